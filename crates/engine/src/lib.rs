@@ -1,0 +1,2 @@
+//! Choosing moves.
+pub mod playout;
