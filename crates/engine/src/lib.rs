@@ -1,2 +1,22 @@
-//! Choosing moves.
+//! Choosing moves in Minefield: evaluation, tree search, levels. No input or output, no clock.
+//!
+//! ```
+//! use minefield_engine::{Choice, Level, Settings, choose};
+//! use minefield_rules::{Game, Move, Ruleset, Size};
+//!
+//! let mut game = Game::new(Size::new(5)?, &Ruleset::minefield());
+//! let settings = Settings::of_level(Level::LOWEST, 1);
+//! let decision = choose(&game, &settings, &mut || false).ok_or("the game is over")?;
+//! game.play(decision.choice.into())?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod choose;
+mod level;
 pub mod playout;
+mod settings;
+
+// In reading order.
+pub use choose::{Candidate, Choice, Decision, choose};
+pub use level::Level;
+pub use settings::{Limits, Parameters, Settings};

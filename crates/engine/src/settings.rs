@@ -1,0 +1,62 @@
+//! How a move is to be chosen: limits, seed, weaknesses, and the constants of the search.
+
+use crate::level::Level;
+
+/// Everything that decides what [`choose`](crate::choose) answers, besides the game and the moment it is stopped.
+///
+/// The same settings, game and number of visits give the same answer on every machine.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// Start of the random numbers.
+    pub seed: u64,
+    /// When to stop by itself.
+    pub limits: Limits,
+    /// Weakness: a move may be chosen whose win rate is up to this much below the best one's, the
+    /// less likely the further below; 0 chooses the best.
+    pub slack: f64,
+    /// The constants of the search.
+    pub parameters: Parameters,
+}
+
+impl Settings {
+    /// The settings of a level.
+    #[must_use]
+    pub fn of_level(level: Level, seed: u64) -> Settings {
+        Settings { seed, limits: level.limits(), slack: level.slack(), parameters: Parameters::default() }
+    }
+
+    /// Settings that choose the best move found in this many visits.
+    #[must_use]
+    pub fn with_visits(visits: u32, seed: u64) -> Settings {
+        Settings { seed, limits: Limits { visits: Some(visits) }, slack: 0.0, parameters: Parameters::default() }
+    }
+}
+
+/// When a search stops by itself. Time is not read here: the caller's `stop` says when.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The most positions evaluated; none: until `stop` says so or everything is proven.
+    pub visits: Option<u32>,
+}
+
+/// The constants of the tree search (UCT: Kocsis and Szepesvári, "Bandit based Monte-Carlo
+/// planning", 2006).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameters {
+    /// The weight of UCB1's exploration term: a child's worth is
+    /// `win rate + exploration * sqrt(ln(visits of the parent) / visits of the child)`.
+    pub exploration: f64,
+    /// The worth of a child without visits (first-play urgency: Gelly and Wang, 2006). Above
+    /// 1 + any exploration term every child is visited once before one is visited twice.
+    pub first_play: f64,
+    /// A node gets children when it is reached for the time of this number; 1: at once.
+    pub expand_at: u32,
+    /// The most nodes of a tree, 24 bytes each; a full tree goes on with evaluations of its leaves.
+    pub max_nodes: u32,
+}
+
+impl Default for Parameters {
+    fn default() -> Parameters {
+        Parameters { exploration: 0.5, first_play: 1.1, expand_at: 4, max_nodes: 4_000_000 }
+    }
+}
