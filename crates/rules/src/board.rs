@@ -122,7 +122,8 @@ impl Board {
                     mark: place.mark,
                 };
                 let kind = rules.figures()[shape.figure].name().to_owned();
-                Violation { figure: shape.figure, kind, spots: shape.places.iter().map(spot).collect() }
+                let spots = shape.places.iter().map(spot).collect();
+                Violation { size: self.size, figure: shape.figure, kind, spots }
             })
             .collect()
     }
@@ -143,6 +144,8 @@ const fn opposite(k: usize) -> usize {
 /// One figure that a placement would complete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
+    /// The size of the board.
+    pub size: Size,
     /// The figure's place in [`Ruleset::figures`].
     pub figure: usize,
     /// The figure's name, its kind: `hard corner`.
@@ -154,8 +157,8 @@ pub struct Violation {
 
 impl Violation {
     /// The points of the board that take part; for a figure that uses an edge, not all of its spots.
-    pub fn points(&self, size: Size) -> impl Iterator<Item = Point> {
-        self.spots.iter().filter_map(move |spot| spot.point(size))
+    pub fn points(&self) -> impl Iterator<Item = Point> {
+        self.spots.iter().filter_map(|spot| spot.point(self.size))
     }
 }
 

@@ -39,7 +39,7 @@ pub fn figures(setup: &Setup, rules: &Ruleset) -> Vec<Violation> {
         each_match(setup, figure, |spots| {
             let mut spots = spots.to_vec();
             spots.sort_by_key(|spot| (spot.row, spot.column));
-            let violation = Violation { figure: number, kind: figure.name().to_owned(), spots };
+            let violation = Violation { size: setup.size(), figure: number, kind: figure.name().to_owned(), spots };
             if !found.contains(&violation) {
                 found.push(violation);
             }

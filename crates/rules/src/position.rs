@@ -76,8 +76,7 @@ impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} at ", self.kind)?;
         for (k, spot) in self.spots.iter().enumerate() {
-            let place = Size::new(Size::MAX).ok().and_then(|size| spot.point(size));
-            let place = place.map_or("edge".to_owned(), |point| point.to_string());
+            let place = spot.point(self.size).map_or("edge".to_owned(), |point| point.to_string());
             let holds = spot.color().map_or("empty".to_owned(), |color| color.to_string());
             write!(f, "{}{place} ({holds})", if k == 0 { "" } else { ", " })?;
         }
