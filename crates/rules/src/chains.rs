@@ -48,10 +48,7 @@ impl Chains {
     /// joins both edges of its colour.
     #[inline]
     pub fn join(&mut self, board: &Board, point: Point, color: Color) -> bool {
-        let mut own = board.own_neighbours(point, color);
-        if self.contact == Contact::Orthogonal {
-            own &= 0xff;
-        }
+        let mut own = self.touching(board, point, color);
         let mut edges = self.edges_at(point, color);
         let root = point.index();
         while own != 0 {
@@ -65,16 +62,38 @@ impl Chains {
         edges == 3
     }
 
+    /// Whether a stone of `color` on the empty `point` of `board` would join both edges of its colour.
+    #[must_use]
+    pub fn would_span(&self, board: &Board, point: Point, color: Color) -> bool {
+        let mut own = self.touching(board, point, color);
+        let mut edges = self.edges_at(point, color);
+        while own != 0 {
+            let k = own.trailing_zeros() as usize / 2;
+            own &= own - 1;
+            edges |= self.edges[self.find(point.step(STEPS[k]).index())];
+        }
+        edges == 3
+    }
+
     /// Whether two stones are of one chain.
     #[must_use]
     pub fn joined(&self, one: Point, other: Point) -> bool {
-        let root = |mut k: usize| {
-            while usize::from(self.parent[k]) != k {
-                k = usize::from(self.parent[k]);
-            }
-            k
-        };
-        root(one.index()) == root(other.index())
+        self.find(one.index()) == self.find(other.index())
+    }
+
+    /// The neighbours of `point` with stones of `color` that count, as [`Board::own_neighbours`] does.
+    #[inline]
+    fn touching(&self, board: &Board, point: Point, color: Color) -> u16 {
+        let own = board.own_neighbours(point, color);
+        if self.contact == Contact::Orthogonal { own & 0xff } else { own }
+    }
+
+    /// The root of a chain, the way to it left as it is.
+    fn find(&self, mut k: usize) -> usize {
+        while usize::from(self.parent[k]) != k {
+            k = usize::from(self.parent[k]);
+        }
+        k
     }
 
     #[inline]
