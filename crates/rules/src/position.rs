@@ -94,17 +94,15 @@ impl Position {
     /// The position of an arrangement. If the side to move can't place, the other is to move.
     ///
     /// # Errors
-    /// [`BadSetup`] if the board contains a figure or both colours are connected.
+    /// [`BadSetup`] if the board contains a figure or, under the preset rules, a crosscut.
     pub fn from_setup(setup: &Setup, rules: &Ruleset) -> Result<Position, BadSetup> {
         if let Some(figure) = setup.figures(rules).into_iter().next() {
             return Err(BadSetup::Figure(figure));
         }
-        let position = Position::build(setup, rules);
-        let connected = |color| position.winning_path_of(color).is_some();
-        if connected(Color::Black) && connected(Color::White) {
-            return Err(BadSetup::BothConnected);
+        if let (true, Some(crosscut)) = (rules.is_preset(), setup.crosscut()) {
+            return Err(BadSetup::Crosscut(crosscut));
         }
-        Ok(position)
+        Ok(Position::build(setup, rules))
     }
 
     fn build(setup: &Setup, rules: &Ruleset) -> Position {

@@ -70,6 +70,20 @@ impl Setup {
     pub fn figures(&self, rules: &Ruleset) -> Vec<Violation> {
         naive::figures(self, rules)
     }
+
+    /// The first crosscut on the board: a square of four stones, each diagonal of another colour.
+    #[must_use]
+    pub fn crosscut(&self) -> Option<[Point; 4]> {
+        let square = |from: Point| {
+            let at = |columns, rows| self.size.point(from.column() + columns, from.row() + rows);
+            Some([at(0, 0)?, at(1, 0)?, at(0, 1)?, at(1, 1)?])
+        };
+        let crossed = |square: &[Point; 4]| {
+            let [a, b, c, d] = square.map(|point| self.stone(point));
+            a.is_some() && b.is_some() && a == d && b == c && a != b
+        };
+        self.size.points().filter_map(square).find(crossed)
+    }
 }
 
 /// Why an arrangement can't be played on.
@@ -77,15 +91,16 @@ impl Setup {
 pub enum BadSetup {
     /// It contains a forbidden figure, so no game leads to it.
     Figure(Violation),
-    /// Both colours are connected, which no two paths can be.
-    BothConnected,
+    /// It contains a crosscut: four points in a square, each diagonal of another colour. Under the
+    /// preset rules no game leads to it, because its last stone would have made a hard corner.
+    Crosscut([Point; 4]),
 }
 
 impl fmt::Display for BadSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadSetup::Figure(figure) => write!(f, "the board contains a figure: {figure}"),
-            BadSetup::BothConnected => f.write_str("both colours are connected"),
+            BadSetup::Crosscut([a, b, c, d]) => write!(f, "the board contains a crosscut at {a}, {b}, {c}, {d}"),
         }
     }
 }

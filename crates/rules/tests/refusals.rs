@@ -1,6 +1,6 @@
 //! What a player is told when a move or an arrangement is refused.
 
-use minefield_rules::{Game, Move, Ruleset, Size, line};
+use minefield_rules::{Game, Move, line};
 
 /// On the position of `line`, `action` is refused in these words.
 fn check(line: &str, action: &str, expected: &str) {
@@ -51,4 +51,17 @@ fn no_move_follows_the_end() {
     check("mfp1-3-minefield-w-1B1.1B1.1B1", "a1", "the game is over: black has won");
     check("mfp1-3-dead~lone.x-b-3.3.3", "a1", "the game is over");
     check("mfp1-3-minefield-w-1B1.1B1.1B1", "swap", "a swap is only possible on White's first turn");
+}
+
+#[test]
+fn an_arrangement_that_no_game_leads_to_is_refused() {
+    let check = |line: &str, expected: &str| {
+        assert_eq!(line::parse_position(line).expect_err("refused").to_string(), expected);
+    };
+    check(
+        "mfp1-3-minefield-b-3.B2.WB1",
+        "the board contains a figure: hard corner at a1 (white), b1 (black), a2 (black), b2 (empty)",
+    );
+    check("mfp1-2-minefield-b-BW.WB", "the board contains a crosscut at a1, b1, a2, b2");
+    check("mfp1-3-pinwheel-b-3.1BW.1WB", "the board contains a crosscut at b1, c1, b2, c2");
 }
