@@ -1,0 +1,87 @@
+//! How the program ends: the exit statuses, and the reasons behind the bad ones.
+
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// The statuses that scripts can rely on; `minefield --help` lists them.
+pub const STATUSES: &str = "\
+Exit status:
+  0    done; the answer is yes
+  1    the input is faulty, or the answer is no
+  2    the command line is wrong, or a terminal is missing
+  3    a file, a port or the like can't be used
+  130  stopped by Ctrl-C";
+
+/// How a command ended that ran to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// Done; the answer is yes.
+    Fine,
+    /// The input is faulty, or the answer is no; the command has said so itself.
+    Faulty,
+    /// Stopped by Ctrl-C.
+    Interrupted,
+}
+
+/// Why a command could not run to its end.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// Something that was read is wrong: what, and why.
+    #[error("{0}: {1}")]
+    Faulty(String, String),
+    /// The command line is wrong.
+    #[error("{0}")]
+    Usage(String),
+    /// A file can't be read.
+    #[error("{path}: can't be read: {source}", path = .path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// The system's reason.
+        source: io::Error,
+    },
+    /// A file can't be written.
+    #[error("{path}: can't be written: {source}", path = .path.display())]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// The system's reason.
+        source: io::Error,
+    },
+    /// A file is there already.
+    #[error("{path} exists already; --force replaces it", path = .0.display())]
+    Exists(PathBuf),
+    /// Standard output can't be written.
+    #[error("standard output: {0}")]
+    Output(#[from] io::Error),
+    /// Something else that the system refuses.
+    #[error("{0}")]
+    Refused(String),
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(match exit {
+            Exit::Fine => 0,
+            Exit::Faulty => 1,
+            Exit::Interrupted => 130,
+        })
+    }
+}
+
+impl Failure {
+    /// The exit status.
+    pub fn status(&self) -> ExitCode {
+        ExitCode::from(match self {
+            Failure::Faulty(..) => 1,
+            Failure::Usage(_) => 2,
+            _ => 3,
+        })
+    }
+
+    /// Whether whoever read our output has closed it, as `head` does: nothing to complain about.
+    pub fn is_closed_pipe(&self) -> bool {
+        matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}

@@ -1,0 +1,68 @@
+//! The program `minefield`: reads the command line and hands over to the command.
+
+mod bench;
+mod completions;
+mod exit;
+mod input;
+mod legal;
+mod rules;
+mod rules_choice;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use exit::{Exit, Failure};
+use std::io;
+use std::process::ExitCode;
+
+const ABOUT: &str = "The board game Minefield: play it, judge it, read its records, count its positions.";
+
+const EXAMPLES: &str = "\
+Examples:
+  minefield                          play in the browser
+  minefield play --size 9            play in this terminal
+  minefield show game.json           see a recorded game
+  minefield help legal               learn what a command does
+
+";
+
+/// The command line.
+#[derive(Parser)]
+#[command(name = "minefield", version, about = ABOUT, args_conflicts_with_subcommands = true)]
+#[command(after_help = exit::STATUSES, after_long_help = format!("{EXAMPLES}{}", exit::STATUSES))]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Say where both colours may place: JSON lines, for scripts
+    Legal(legal::Args),
+    /// List the rule sets, or draw the figures of one
+    Rules(rules::Args),
+    /// Measure how fast this machine plays
+    #[command(subcommand)]
+    Bench(bench::What),
+    /// Write the completions of a shell
+    Completions(completions::Args),
+}
+
+fn main() -> ExitCode {
+    match run(CommandLine::parse()) {
+        Ok(exit) => exit.into(),
+        Err(failure) if failure.is_closed_pipe() => Exit::Fine.into(),
+        Err(failure) => {
+            eprintln!("minefield: {failure}");
+            failure.status()
+        }
+    }
+}
+
+fn run(line: CommandLine) -> Result<Exit, Failure> {
+    let Some(command) = line.command else { return Err(Failure::Usage("not yet".to_owned())) };
+    match command {
+        Command::Legal(args) => legal::run(&args, io::stdin().lock(), io::BufWriter::new(io::stdout().lock())),
+        Command::Rules(args) => rules::run(&args, io::stdout().lock()),
+        Command::Bench(what) => bench::run(&what),
+        Command::Completions(args) => completions::run(&args, CommandLine::command(), io::stdout().lock()),
+    }
+}
