@@ -163,7 +163,7 @@ impl Violation {
 }
 
 /// A place of a completed figure, on the board or just outside it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
     /// From 0 at the left; -1 or the board size for a place outside.
     pub column: i32,

@@ -9,6 +9,7 @@ use crate::point::{Point, Size};
 use crate::point_set::PointSet;
 use crate::ruleset::Ruleset;
 use crate::setup::Setup;
+use std::collections::HashSet;
 
 /// The points where `color` may place without completing a figure.
 #[must_use]
@@ -34,14 +35,14 @@ pub fn allows(setup: &Setup, rules: &Ruleset, point: Point, color: Color) -> boo
 /// Every figure on the board, each once.
 #[must_use]
 pub fn figures(setup: &Setup, rules: &Ruleset) -> Vec<Violation> {
-    let mut found: Vec<Violation> = Vec::new();
+    let mut found = Vec::new();
     for (number, figure) in rules.figures().iter().enumerate() {
+        let mut seen = HashSet::new();
         each_match(setup, figure, |spots| {
             let mut spots = spots.to_vec();
             spots.sort_by_key(|spot| (spot.row, spot.column));
-            let violation = Violation { size: setup.size(), figure: number, kind: figure.name().to_owned(), spots };
-            if !found.contains(&violation) {
-                found.push(violation);
+            if seen.insert(spots.clone()) {
+                found.push(Violation { size: setup.size(), figure: number, kind: figure.name().to_owned(), spots });
             }
         });
     }
