@@ -1,0 +1,3 @@
+//! Pages. Each works as plain HTML; scripts enliven it.
+
+pub mod templates;
