@@ -12,6 +12,7 @@ Examples:
 
 /// The options of `minefield completions`.
 #[derive(clap::Args)]
+#[command(about = "Write the completions of a shell")]
 #[command(after_long_help = EXAMPLES)]
 pub struct Args {
     /// The shell

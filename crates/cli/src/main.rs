@@ -35,14 +35,11 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Say where both colours may place: JSON lines, for scripts
     Legal(legal::Args),
-    /// List the rule sets, or draw the figures of one
     Rules(rules::Args),
     /// Measure how fast this machine plays
     #[command(subcommand)]
     Bench(bench::What),
-    /// Write the completions of a shell
     Completions(completions::Args),
 }
 

@@ -11,8 +11,9 @@ file, its figures drawn.";
 
 const EXAMPLES: &str = "\
 A rule set of your own is a small text file: a name, and the figures that no
-placement may complete. Take one of ours, change it, and play it:
+placement may complete.
 
+Examples: take one of ours, change it, and play it
   minefield rules pinwheel > mine.txt
   minefield check mine.txt
   minefield play --rules mine.txt
@@ -32,6 +33,7 @@ placement may complete. Take one of ours, change it, and play it:
 
 /// The options of `minefield rules`.
 #[derive(clap::Args)]
+#[command(about = "List the rule sets, or draw the figures of one")]
 #[command(long_about = ABOUT, after_long_help = EXAMPLES)]
 pub struct Args {
     /// minefield, pinwheel, cartwheel, a rule file (- is standard input), or a rule set spelt out as in a game line

@@ -45,6 +45,7 @@ Examples:
 
 /// The options of `minefield legal`.
 #[derive(clap::Args)]
+#[command(about = "Say where both colours may place: JSON lines, for scripts")]
 #[command(long_about = ABOUT, after_long_help = EXAMPLES)]
 pub struct Args {
     /// Add the figures behind each forbidden point

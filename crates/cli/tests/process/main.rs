@@ -1,0 +1,5 @@
+//! The program run as a process, as a person or a script would.
+
+mod legal;
+mod run;
+mod small;
