@@ -65,6 +65,8 @@ pub enum Ending {
     Drawn,
     /// The game was broken off: this colour left.
     Abandoned(Color),
+    /// The game was broken off by both: nobody wins.
+    BothLeft,
     /// Somebody else's program declared this colour the winner, for a diagonal span.
     Span(Color),
 }
@@ -81,7 +83,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The winner; none after a draw.
+    /// The winner; none after a draw or if both left.
     #[must_use]
     pub const fn winner(self) -> Option<Color> {
         match self {
@@ -89,7 +91,7 @@ impl Outcome {
             Outcome::Ended(Ending::Resigned(color) | Ending::TimedOut(color) | Ending::Abandoned(color)) => {
                 Some(color.other())
             }
-            Outcome::Stalled | Outcome::Ended(Ending::Drawn) => None,
+            Outcome::Stalled | Outcome::Ended(Ending::Drawn | Ending::BothLeft) => None,
         }
     }
 }

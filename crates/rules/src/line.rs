@@ -249,7 +249,8 @@ fn read_row(setup: &mut Setup, row: usize, word: &str) -> Option<()> {
     (column == size.get()).then_some(())
 }
 
-const ENDINGS: [(&str, Ending); 9] = [
+/// The word of each ending, as it stands after the moves of a game line.
+pub const ENDINGS: [(&str, Ending); 10] = [
     ("resign_b", Ending::Resigned(Color::Black)),
     ("resign_w", Ending::Resigned(Color::White)),
     ("time_b", Ending::TimedOut(Color::Black)),
@@ -257,6 +258,7 @@ const ENDINGS: [(&str, Ending); 9] = [
     ("draw", Ending::Drawn),
     ("abandon_b", Ending::Abandoned(Color::Black)),
     ("abandon_w", Ending::Abandoned(Color::White)),
+    ("abandon", Ending::BothLeft),
     ("span_b", Ending::Span(Color::Black)),
     ("span_w", Ending::Span(Color::White)),
 ];
@@ -266,6 +268,8 @@ fn ending_word(outcome: crate::game::Outcome) -> Option<String> {
     ENDINGS.iter().find(|(_, other)| *other == ending).map(|(word, _)| (*word).to_owned())
 }
 
-fn parse_ending(word: &str) -> Option<Ending> {
+/// The ending of this word, in any case.
+#[must_use]
+pub fn parse_ending(word: &str) -> Option<Ending> {
     ENDINGS.iter().find(|(other, _)| other.eq_ignore_ascii_case(word)).map(|&(_, ending)| ending)
 }
