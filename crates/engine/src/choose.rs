@@ -1,67 +1,82 @@
 //! The engine's one question: what to do on this turn.
 
+use crate::decision::{Candidate, Choice, Decision};
+use crate::finish::{point_when_decided, winning_point};
+use crate::opening::choose_opening;
 use crate::playout::Random;
+use crate::search::Search;
 use crate::settings::Settings;
-use minefield_rules::{Game, Move, Point};
-
-/// What the engine would do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Choice {
-    /// Place a stone.
-    Place(Point),
-    /// Take over Black and the first stone.
-    Swap,
-}
-
-impl From<Choice> for Move {
-    fn from(choice: Choice) -> Move {
-        match choice {
-            Choice::Place(point) => Move::Place(point),
-            Choice::Swap => Move::Swap,
-        }
-    }
-}
-
-/// A choice and what led to it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Decision {
-    /// What to play.
-    pub choice: Choice,
-    /// The chance of the player to move to win after the choice, 0 to 1, a draw counted as half.
-    pub win_rate: f64,
-    /// Positions evaluated.
-    pub visits: u32,
-    /// What was considered, the best first.
-    pub candidates: Vec<Candidate>,
-    /// The placements expected next, the chosen one first; none for a swap.
-    pub principal_variation: Vec<Point>,
-}
-
-/// A placement that was considered.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Candidate {
-    /// The point.
-    pub point: Point,
-    /// Visits of the position after it.
-    pub visits: u32,
-    /// The chance of the side to move to win after it, 0 to 1.
-    pub win_rate: f64,
-    /// Whether the win rate is proven: 0, 1/2 or 1.
-    pub proven: bool,
-}
+use minefield_rules::{Color, Game, Point, Position};
 
 /// What to do in `game`; none if it is over. `stop` is asked again and again and ends the
 /// search at once when it says true; there is an answer even if it says so from the start.
+///
+/// White swaps if a search of the position as it stands gives Black the better chances; a first
+/// stone is chosen for an even game, since the other side may swap.
 pub fn choose(game: &Game, settings: &Settings, stop: &mut dyn FnMut() -> bool) -> Option<Decision> {
-    let color = game.turn()?;
-    let _ = stop();
-    let legal: Vec<Point> = game.position().legal(color).iter().collect();
-    let point = *legal.get(Random::new(settings.seed).below(legal.len()))?;
-    Some(Decision {
+    let turn = game.turn()?;
+    let position = game.position();
+    if let Some(point) = winning_point(position, turn) {
+        return Some(certain(point, 1.0));
+    }
+    if let Some(winner) = position.decided() {
+        let point = point_when_decided(position, winner, turn)?;
+        return Some(certain(point, if winner == turn { 1.0 } else { 0.0 }));
+    }
+    let opens = position.is_empty() && turn == Color::Black;
+    if opens && let Some(decision) = choose_opening(position, settings, stop) {
+        return Some(decision);
+    }
+    let decision = search(position, settings, stop)?;
+    Some(if game.can_swap() && decision.win_rate < 0.5 { swap(decision) } else { decision })
+}
+
+/// A placement whose result needs no search.
+fn certain(point: Point, win_rate: f64) -> Decision {
+    Decision {
         choice: Choice::Place(point),
-        win_rate: 0.5,
+        win_rate,
         visits: 0,
-        candidates: Vec::new(),
+        candidates: vec![Candidate { point, visits: 0, win_rate, proven: true }],
         principal_variation: vec![point],
+    }
+}
+
+fn search(position: &Position, settings: &Settings, stop: &mut dyn FnMut() -> bool) -> Option<Decision> {
+    let mut search = Search::new(position, &settings.parameters, settings.seed)?;
+    search.run(&settings.limits, &mut |_| stop());
+    let candidates = search.candidates();
+    let best = candidates.first()?;
+    let chosen = with_slack(&candidates, settings)?;
+    let expected = if chosen.point == best.point { search.principal_variation() } else { Vec::new() };
+    Some(Decision {
+        choice: Choice::Place(chosen.point),
+        win_rate: chosen.win_rate,
+        visits: search.visits(),
+        principal_variation: if expected.is_empty() { vec![chosen.point] } else { expected },
+        candidates,
     })
+}
+
+/// A random candidate, the less likely the further its win rate is below the best candidate's,
+/// and none that is further below than the slack.
+fn with_slack<'a>(candidates: &'a [Candidate], settings: &Settings) -> Option<&'a Candidate> {
+    const WHOLE: f64 = (1u64 << 32) as f64;
+    let best = candidates.first()?;
+    let weight = |candidate: &Candidate| {
+        let below = (best.win_rate - candidate.win_rate).max(0.0);
+        if below < settings.slack { 1.0 - below / settings.slack } else { 0.0 }
+    };
+    let total: f64 = candidates.iter().map(weight).sum();
+    let mut rest = (Random::new(!settings.seed).bits() >> 32) as f64 / WHOLE * total;
+    let drawn = candidates.iter().find(|candidate| {
+        rest -= weight(candidate);
+        rest < 0.0
+    });
+    drawn.or(Some(best))
+}
+
+/// The swap instead of White's best placement.
+fn swap(white: Decision) -> Decision {
+    Decision { choice: Choice::Swap, win_rate: 1.0 - white.win_rate, ..white }
 }

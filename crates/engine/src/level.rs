@@ -1,6 +1,7 @@
 //! Levels of strength.
 
 use crate::settings::Limits;
+use minefield_rules::Size;
 use std::fmt;
 
 /// A level of strength, 1 (a first-day player can win) to 10.
@@ -9,6 +10,7 @@ pub struct Level(u8);
 
 /// What a level does.
 struct Strength {
+    /// Visits for each point of the board.
     visits: u32,
     slack: f64,
     milliseconds: u32,
@@ -19,16 +21,16 @@ const fn strength(visits: u32, slack: f64, milliseconds: u32) -> Strength {
 }
 
 const STRENGTHS: [Strength; 10] = [
-    strength(100, 0.25, 1000),
-    strength(300, 0.18, 1000),
-    strength(700, 0.12, 1000),
-    strength(1_500, 0.08, 1000),
-    strength(4_000, 0.05, 1000),
-    strength(10_000, 0.03, 1500),
-    strength(25_000, 0.0, 2000),
-    strength(60_000, 0.0, 2500),
-    strength(120_000, 0.0, 3000),
-    strength(250_000, 0.0, 4000),
+    strength(5, 0.15, 1000),
+    strength(10, 0.10, 1000),
+    strength(20, 0.08, 1000),
+    strength(40, 0.06, 1000),
+    strength(80, 0.04, 1000),
+    strength(160, 0.02, 1500),
+    strength(320, 0.0, 2000),
+    strength(640, 0.0, 2500),
+    strength(1300, 0.0, 3000),
+    strength(2600, 0.0, 4000),
 ];
 
 impl Level {
@@ -54,10 +56,10 @@ impl Level {
         self.0
     }
 
-    /// When it stops thinking by itself.
+    /// When it stops thinking by itself on a board of `size`.
     #[must_use]
-    pub const fn limits(self) -> Limits {
-        Limits { visits: Some(self.strength().visits) }
+    pub const fn limits(self, size: Size) -> Limits {
+        Limits { visits: Some(self.strength().visits * size.area() as u32) }
     }
 
     /// How far below the best a move may be that it chooses, in win rate; see

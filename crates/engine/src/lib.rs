@@ -5,18 +5,28 @@
 //! use minefield_rules::{Game, Move, Ruleset, Size};
 //!
 //! let mut game = Game::new(Size::new(5)?, &Ruleset::minefield());
-//! let settings = Settings::of_level(Level::LOWEST, 1);
+//! let settings = Settings::of_level(Level::LOWEST, game.size(), 1);
 //! let decision = choose(&game, &settings, &mut || false).ok_or("the game is over")?;
 //! game.play(decision.choice.into())?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod choose;
+mod decision;
+mod evaluator;
+mod finish;
 mod level;
+mod logarithm;
+mod opening;
 pub mod playout;
+mod search;
+mod search_board;
 mod settings;
+mod tree;
 
 // In reading order.
-pub use choose::{Candidate, Choice, Decision, choose};
+pub use choose::choose;
+pub use decision::{Candidate, Choice, Decision};
 pub use level::Level;
+pub use search::Search;
 pub use settings::{Limits, Parameters, Settings};

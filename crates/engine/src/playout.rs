@@ -42,3 +42,81 @@ pub struct Playout {
     turn: Option<Color>,
     winner: Option<Color>,
 }
+
+impl Playout {
+    /// A playout board that ends a game at the given contact: [`Contact::Orthogonal`] plays to
+    /// the end, [`Contact::Diagonal`] stops as soon as the winner is certain.
+    #[must_use]
+    pub fn new(size: Size, rules: &Ruleset, finish: Contact) -> Playout {
+        Playout {
+            rules: rules.clone(),
+            board: Board::new(size),
+            chains: Chains::new(size, finish),
+            empty: size.points().collect(),
+            turn: Some(Color::Black),
+            winner: None,
+        }
+    }
+
+    /// Makes this a copy of `other`, which should be of the same size to be quick.
+    pub fn copy_from(&mut self, other: &Playout) {
+        self.board.copy_from(&other.board);
+        self.chains.copy_from(&other.chains);
+        self.empty.clone_from(&other.empty);
+        (self.turn, self.winner) = (other.turn, other.winner);
+    }
+
+    /// Plays random legal moves until somebody is connected or nobody can place. Returns the
+    /// winner and the number of stones placed.
+    pub fn run(&mut self, random: &mut Random) -> (Option<Color>, usize) {
+        let before = self.empty.len();
+        while self.winner.is_none() {
+            let Some(color) = self.turn else { break };
+            if let Some(k) = self.pick(color, random) {
+                self.place(k, color);
+            } else if let Some(k) = self.pick(color.other(), random) {
+                self.place(k, color.other());
+            } else {
+                self.turn = None;
+            }
+        }
+        (self.winner, before - self.empty.len())
+    }
+
+    /// The place in the list of empty points of a random legal one.
+    #[inline]
+    fn pick(&mut self, color: Color, random: &mut Random) -> Option<usize> {
+        let mut live = self.empty.len();
+        while live > 0 {
+            let k = random.below(live);
+            if self.board.allows(&self.rules, self.empty[k], color) {
+                return Some(k);
+            }
+            live -= 1;
+            self.empty.swap(k, live);
+        }
+        None
+    }
+
+    #[inline]
+    fn place(&mut self, k: usize, color: Color) {
+        let point = self.empty.swap_remove(k);
+        self.board.place(point, color);
+        if self.chains.join(&self.board, point, color) {
+            self.winner = Some(color);
+        }
+        self.turn = Some(color.other());
+    }
+}
+
+impl Playout {
+    /// Goes on from here: the stones of `board`, their chains (which say what ends a game), and
+    /// who is to move if that side can.
+    pub fn set(&mut self, board: &Board, chains: &Chains, turn: Color) {
+        self.board.copy_from(board);
+        self.chains.copy_from(chains);
+        self.empty.clear();
+        self.empty.extend(board.empty_points());
+        (self.turn, self.winner) = (Some(turn), None);
+    }
+}

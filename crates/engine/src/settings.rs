@@ -1,6 +1,7 @@
 //! How a move is to be chosen: limits, seed, weaknesses, and the constants of the search.
 
 use crate::level::Level;
+use minefield_rules::Size;
 
 /// Everything that decides what [`choose`](crate::choose) answers, besides the game and the moment it is stopped.
 ///
@@ -19,10 +20,10 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The settings of a level.
+    /// The settings of a level on a board of `size`.
     #[must_use]
-    pub fn of_level(level: Level, seed: u64) -> Settings {
-        Settings { seed, limits: level.limits(), slack: level.slack(), parameters: Parameters::default() }
+    pub fn of_level(level: Level, size: Size, seed: u64) -> Settings {
+        Settings { seed, limits: level.limits(size), slack: level.slack(), parameters: Parameters::default() }
     }
 
     /// Settings that choose the best move found in this many visits.
@@ -52,11 +53,15 @@ pub struct Parameters {
     /// A node gets children when it is reached for the time of this number; 1: at once.
     pub expand_at: u32,
     /// The most nodes of a tree, 24 bytes each; a full tree goes on with evaluations of its leaves.
+    /// The root has its children anyway.
     pub max_nodes: u32,
+    /// In a reported win rate the mean of all moves counts as this many visits, so that a move
+    /// tried once and won isn't reported as sure.
+    pub prior_visits: f64,
 }
 
 impl Default for Parameters {
     fn default() -> Parameters {
-        Parameters { exploration: 0.5, first_play: 1.1, expand_at: 4, max_nodes: 4_000_000 }
+        Parameters { exploration: 0.5, first_play: 1.1, expand_at: 4, max_nodes: 2_000_000, prior_visits: 10.0 }
     }
 }

@@ -1,0 +1,210 @@
+//! Monte-Carlo tree search: UCT, with wins and losses proven as they are found.
+
+use crate::decision::Candidate;
+use crate::evaluator::Evaluator;
+use crate::logarithm::ln;
+use crate::search_board::SearchBoard;
+use crate::settings::{Limits, Parameters};
+use crate::tree::{Node, Proof, Tree, score_of};
+use minefield_rules::{Color, Point, Position};
+
+/// A search of one position, which may be continued and looked at while it runs.
+///
+/// Where a node's children are all proven, or one of them won, the node is proven too (Winands,
+/// Björnsson and Saito, "Monte-Carlo tree search solver", 2008); proven nodes aren't visited again.
+pub struct Search {
+    turn: Color,
+    tree: Tree,
+    root: SearchBoard,
+    board: SearchBoard,
+    evaluator: Evaluator,
+    parameters: Parameters,
+    path: Vec<usize>,
+    points: Vec<Point>,
+}
+
+impl Search {
+    /// How many visits pass between two questions whether to stop.
+    const PATIENCE: u32 = 8;
+
+    /// A search of a position; none if it is over.
+    #[must_use]
+    pub fn new(position: &Position, parameters: &Parameters, seed: u64) -> Option<Search> {
+        let turn = position.turn()?;
+        let any_point = position.legal(turn).iter().next()?;
+        let root = SearchBoard::new(position, turn);
+        let mut search = Search {
+            turn,
+            tree: Tree::new(any_point, parameters.max_nodes),
+            board: root.clone(),
+            root,
+            evaluator: Evaluator::new(position, seed),
+            parameters: parameters.clone(),
+            path: Vec::new(),
+            points: Vec::new(),
+        };
+        search.expand(Tree::ROOT);
+        Some(search)
+    }
+
+    /// Searches until the limits are reached, the position is proven or `stop`, who is shown the
+    /// search again and again, says true.
+    pub fn run(&mut self, limits: &Limits, stop: &mut dyn FnMut(&Search) -> bool) {
+        while !self.is_proven() && self.visits() < limits.visits.unwrap_or(u32::MAX) {
+            if self.visits().is_multiple_of(Search::PATIENCE) && stop(self) {
+                break;
+            }
+            self.visit();
+        }
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The number of positions evaluated so far.
+    #[must_use]
+    pub fn visits(&self) -> u32 {
+        self.tree.node(Tree::ROOT).visits
+    }
+
+    /// Whether the result under best play is known.
+    #[must_use]
+    pub fn is_proven(&self) -> bool {
+        self.tree.node(Tree::ROOT).proof.is_some()
+    }
+
+    /// The chance of the side to move to win, 0 to 1: that of the best candidate.
+    #[must_use]
+    pub fn win_rate(&self) -> f64 {
+        self.candidates().first().map_or(0.5, |best| best.win_rate)
+    }
+
+    /// All placements of the side to move, the best first.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<Candidate> {
+        let nodes = self.ranked(Tree::ROOT);
+        nodes.into_iter().map(|number| self.candidate(self.tree.node(number))).collect()
+    }
+
+    /// The placements expected from here, both sides': the best candidate, the best answer, ...
+    #[must_use]
+    pub fn principal_variation(&self) -> Vec<Point> {
+        let best = |&number: &usize| {
+            let best = *self.ranked(number).first()?;
+            (self.tree.node(best).mean().is_some()).then_some(best)
+        };
+        let line = std::iter::successors(best(&Tree::ROOT), best);
+        line.map(|number| self.tree.node(number).point).collect()
+    }
+
+    fn candidate(&self, node: &Node) -> Candidate {
+        let prior = self.tree.node(Tree::ROOT).mean().unwrap_or(0.5);
+        let weight = self.parameters.prior_visits;
+        let black_score = match node.proof {
+            Some(proof) => proof.black_score(),
+            None => (node.black_score + prior * weight) / (f64::from(node.visits) + weight),
+        };
+        let win_rate = score_of(self.turn, black_score);
+        Candidate { point: node.point, visits: node.visits, win_rate, proven: node.proof.is_some() }
+    }
+
+    /// The children of a node, the best for its side to move first: wins, the rest by visits,
+    /// losses. A draw comes before the rest if the most visited of them promises less.
+    fn ranked(&self, number: usize) -> Vec<usize> {
+        let Some((turn, children)) = self.tree.node(number).children() else { return Vec::new() };
+        let mean = |node: &Node| node.mean().map_or(0.0, |score| score_of(turn, score));
+        let open = self.tree.nodes(children.clone()).iter().filter(|child| child.proof.is_none());
+        let hope = open.max_by_key(|child| child.visits).map_or(0.0, mean);
+        let class = |node: &Node| match node.proof {
+            Some(Proof::Won(color)) if color == turn => 4,
+            Some(Proof::Drawn) if hope < 0.5 => 3,
+            None => 2,
+            Some(Proof::Drawn) => 1,
+            Some(Proof::Won(_)) => 0,
+        };
+        let compare = |one: &Node, other: &Node| {
+            let by_class = class(one).cmp(&class(other));
+            by_class.then(one.visits.cmp(&other.visits)).then(mean(one).total_cmp(&mean(other)))
+        };
+        let mut ranked: Vec<usize> = children.collect();
+        ranked.sort_by(|&one, &other| compare(self.tree.node(other), self.tree.node(one)));
+        ranked
+    }
+
+    /// Walks from the root to a leaf, values it and takes note of the value on the way back.
+    fn visit(&mut self) {
+        self.board.copy_from(&self.root);
+        self.path.clear();
+        let mut number = Tree::ROOT;
+        loop {
+            self.path.push(number);
+            if self.tree.node(number).proof.is_none() && self.is_ripe(number) {
+                self.expand(number);
+            }
+            let node = self.tree.node(number);
+            let (None, Some((turn, _))) = (node.proof, node.children()) else { break };
+            number = self.select(number);
+            if self.board.place(self.tree.node(number).point, turn) {
+                self.tree.prove(number, Proof::Won(turn));
+            }
+        }
+        let black_score = match self.tree.node(number).proof {
+            Some(proof) => proof.black_score(),
+            None => self.evaluator.black_score(&self.board),
+        };
+        self.tree.back_up(&self.path, black_score);
+    }
+
+    /// Whether a node should get children now.
+    fn is_ripe(&self, number: usize) -> bool {
+        let node = self.tree.node(number);
+        let due = node.children().is_none() && node.visits + 1 >= self.parameters.expand_at;
+        due && self.tree.has_room(self.root.board().size().area())
+    }
+
+    /// Gives the node that the board shows its children, in random order; only the winning one if
+    /// one wins.
+    fn expand(&mut self, number: usize) {
+        let Some(turn) = self.board.moves(&mut self.points) else {
+            self.tree.prove(number, Proof::Drawn);
+            return;
+        };
+        if let Some(&point) = self.points.iter().find(|&&point| self.board.wins(point, turn)) {
+            self.points.clear();
+            self.points.push(point);
+        }
+        for k in (1..self.points.len()).rev() {
+            let other = self.evaluator.random().below(k + 1);
+            self.points.swap(k, other);
+        }
+        self.tree.expand(number, turn, &self.points);
+    }
+
+    /// The child without a proof that UCB1 likes best.
+    fn select(&self, number: usize) -> usize {
+        let node = self.tree.node(number);
+        let Some((turn, children)) = node.children() else { return number };
+        let first = children.start;
+        let exploration = self.parameters.exploration * self.parameters.exploration * ln(node.visits.max(1));
+        let worth = |child: &Node| {
+            if child.visits == 0 {
+                return self.parameters.first_play;
+            }
+            let visits = f64::from(child.visits);
+            score_of(turn, child.black_score / visits) + (exploration / visits).sqrt()
+        };
+        let mut best = (first, f64::NEG_INFINITY);
+        for (k, child) in self.tree.nodes(children).iter().enumerate() {
+            if child.proof.is_none() {
+                let worth = worth(child);
+                if worth > best.1 {
+                    best = (first + k, worth);
+                }
+            }
+        }
+        best.0
+    }
+}

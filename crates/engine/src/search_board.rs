@@ -1,0 +1,75 @@
+//! The board that a search plays on: quick to copy, quick to play on, stopped as soon as the winner is certain.
+
+use minefield_rules::{Board, Chains, Color, Contact, Point, Position, Ruleset};
+
+/// A position as a search needs it. The turn is the nominal one: the side named may have to be skipped.
+#[derive(Clone)]
+pub(crate) struct SearchBoard {
+    rules: Ruleset,
+    board: Board,
+    chains: Chains,
+    turn: Color,
+}
+
+impl SearchBoard {
+    /// What wins in a search. Under the preset rules a diagonal span does, since its owner wins
+    /// whatever is played; under others only a connection.
+    pub(crate) fn contact(rules: &Ruleset) -> Contact {
+        if rules.is_preset() { Contact::Diagonal } else { Contact::Orthogonal }
+    }
+
+    /// The board of a position that isn't over.
+    pub(crate) fn new(position: &Position, turn: Color) -> SearchBoard {
+        let rules = position.rules().clone();
+        let mut board = Board::new(position.size());
+        let mut chains = Chains::new(position.size(), SearchBoard::contact(&rules));
+        for color in Color::BOTH {
+            for point in position.board().stones(color).iter() {
+                board.place(point, color);
+                chains.join(&board, point, color);
+            }
+        }
+        SearchBoard { rules, board, chains, turn }
+    }
+
+    /// Makes this a copy of `other`, a board of the same game.
+    pub(crate) fn copy_from(&mut self, other: &SearchBoard) {
+        self.board.copy_from(&other.board);
+        self.chains.copy_from(&other.chains);
+        self.turn = other.turn;
+    }
+
+    pub(crate) const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    pub(crate) const fn chains(&self) -> &Chains {
+        &self.chains
+    }
+
+    /// Who is to move, if that side can.
+    pub(crate) const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Places a stone on a point that is legal for `color`; true if that wins.
+    pub(crate) fn place(&mut self, point: Point, color: Color) -> bool {
+        self.board.place(point, color);
+        self.turn = color.other();
+        self.chains.join(&self.board, point, color)
+    }
+
+    /// The side that really is to move, and its legal points; none if neither side has one.
+    pub(crate) fn moves(&self, points: &mut Vec<Point>) -> Option<Color> {
+        [self.turn, self.turn.other()].into_iter().find(|&color| {
+            points.clear();
+            points.extend(self.board.empty_points().filter(|&point| self.board.allows(&self.rules, point, color)));
+            !points.is_empty()
+        })
+    }
+
+    /// Whether a stone of `color` on the empty `point` wins.
+    pub(crate) fn wins(&self, point: Point, color: Color) -> bool {
+        self.chains.would_span(&self.board, point, color)
+    }
+}
