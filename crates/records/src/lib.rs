@@ -1,0 +1,29 @@
+//! Game files of Minefield, and pictures of its positions.
+//!
+//! [`import`] finds out by itself which of the [`Format`]s it is given; [`export`] writes one.
+//!
+//! ```
+//! use minefield_records::{Format, export, import};
+//!
+//! let import = import(b"9x9 pinwheel 1. e5 d4 2. c3")?;
+//! assert_eq!(import.format, Format::MoveList);
+//! assert_eq!(import.record.game.plies().len(), 3);
+//! assert_eq!(export(&import.record, Format::GameLine)?, "mfg1-9-pinwheel-e5.d4.c3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bad_record;
+mod export;
+mod format;
+mod import;
+mod note;
+mod record;
+pub mod svg;
+
+// In reading order.
+pub use bad_record::BadRecord;
+pub use export::{CannotExport, export};
+pub use format::Format;
+pub use import::{Fault, Import, MAX_BYTES, Unplayable, import};
+pub use note::Note;
+pub use record::{Player, Record};
