@@ -1,5 +1,6 @@
 //! Forbidden figures: small pictures of stones and empty points.
 
+use crate::name::{self, BadName};
 use std::fmt;
 
 /// What one place of a figure asks for.
@@ -76,6 +77,8 @@ pub struct Figure {
 /// Why a picture is not a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadFigure {
+    /// The kind is not a name.
+    Name(BadName),
     /// The picture has no rows.
     NoRows,
     /// More than [`Figure::MAX_SIDE`] rows.
@@ -104,6 +107,7 @@ impl fmt::Display for BadFigure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let max = Figure::MAX_SIDE;
         match self {
+            BadFigure::Name(fault) => fault.fmt(f),
             BadFigure::NoRows => write!(f, "the figure has no picture: draw it in rows of X, O, . and ?"),
             BadFigure::TooTall(rows) => write!(f, "the figure has {rows} rows; {max} is the most"),
             BadFigure::TooWide { row, width } => {
@@ -123,11 +127,12 @@ impl Figure {
     /// The most rows, and the most places in a row.
     pub const MAX_SIDE: usize = 4;
 
-    /// A figure from its picture, rows from the top.
+    /// A figure from its kind and its picture, rows from the top.
     ///
     /// # Errors
-    /// [`BadFigure`] says what is wrong with the picture.
+    /// [`BadFigure`] says what is wrong.
     pub fn new(name: &str, edges: Edges, rows: Vec<Vec<Mark>>) -> Result<Figure, BadFigure> {
+        name::check(name).map_err(BadFigure::Name)?;
         let first = rows.first().ok_or(BadFigure::NoRows)?.len();
         if rows.len() > Figure::MAX_SIDE {
             return Err(BadFigure::TooTall(rows.len()));

@@ -1,7 +1,7 @@
 //! Rule files: a name and figures drawn as pictures.
 //!
 //! ```text
-//! # anything after a hash is a comment
+//! # anything after a hash is a comment; a blank line ends a picture
 //! name: my_rules
 //!
 //! figure: hard corner
@@ -78,7 +78,7 @@ impl fmt::Display for RuleFault {
             RuleFault::SecondName => write!(f, "a second `name:`; a rule file holds one rule set"),
             RuleFault::BeforeName => write!(f, "the first line must be `name: ...`"),
             RuleFault::NotUnderstood(text) => {
-                write!(f, "`{text}` is not understood; expected `figure: ...`")
+                write!(f, "`{}` is not understood; expected `figure: ...`", text.escape_debug())
             }
             RuleFault::NotAMark(letter) => {
                 write!(f, "`{}` is not a mark of a picture; marks are X O . ?", letter.escape_default())
@@ -99,27 +99,27 @@ impl fmt::Display for RuleFault {
 /// # Errors
 /// [`BadRuleFile`] with the line and the fault.
 pub fn parse(bytes: &[u8]) -> Result<Ruleset, BadRuleFile> {
-    let mut all = parse_all(bytes)?;
-    match (all.pop(), all.is_empty()) {
-        (Some((_, ruleset)), true) => Ok(ruleset),
-        (Some((line, _)), false) => Err(BadRuleFile { line, fault: RuleFault::SecondName }),
-        (None, _) => Err(BadRuleFile { line: 1, fault: RuleFault::NoName }),
+    let mut drawn = read(bytes)?.into_iter();
+    match (drawn.next(), drawn.next()) {
+        (Some(only), None) => only.compile(),
+        (_, Some(second)) => Err(BadRuleFile { line: second.line, fault: RuleFault::SecondName }),
+        (None, None) => Err(BadRuleFile { line: 1, fault: RuleFault::NoName }),
     }
 }
 
-/// Reads every rule set of a file, each with the line of its name.
-pub(crate) fn parse_all(bytes: &[u8]) -> Result<Vec<(usize, Ruleset)>, BadRuleFile> {
-    let text = text_of(bytes)?;
+/// Reads every rule set of a file.
+pub(crate) fn parse_all(bytes: &[u8]) -> Result<Vec<Ruleset>, BadRuleFile> {
+    read(bytes)?.into_iter().map(Drawn::compile).collect()
+}
+
+fn read(bytes: &[u8]) -> Result<Vec<Drawn>, BadRuleFile> {
     let mut reader = Reader::default();
-    let mut last = 1;
-    for (line, content) in (1..).zip(text.lines()) {
-        last = line;
+    let is_comment = |line: &str| line.trim_start().starts_with('#');
+    let lines = (1..).zip(text_of(bytes)?.lines());
+    for (line, content) in lines.filter(|(_, content)| !is_comment(content)) {
         reader.read(line, content.split('#').next().unwrap_or_default().trim())?;
     }
-    reader.finish_ruleset()?;
-    if reader.done.is_empty() {
-        return Err(BadRuleFile { line: last, fault: RuleFault::NoName });
-    }
+    reader.finish_figure()?;
     Ok(reader.done)
 }
 
@@ -136,11 +136,25 @@ fn text_of(bytes: &[u8]) -> Result<&str, BadRuleFile> {
     })
 }
 
+/// A rule set as drawn, before its tables are compiled.
+struct Drawn {
+    /// The line of its name.
+    line: usize,
+    name: String,
+    figures: Vec<Figure>,
+}
+
+impl Drawn {
+    fn compile(self) -> Result<Ruleset, BadRuleFile> {
+        let line = self.line;
+        Ruleset::new(&self.name, self.figures).map_err(|fault| BadRuleFile { line, fault: RuleFault::Ruleset(fault) })
+    }
+}
+
 #[derive(Default)]
 struct Reader {
-    done: Vec<(usize, Ruleset)>,
-    name: Option<(usize, String)>,
-    figures: Vec<Figure>,
+    /// The last of them is the one being read.
+    done: Vec<Drawn>,
     drawing: Option<Drawing>,
 }
 
@@ -161,9 +175,9 @@ impl Reader {
                 drawing.closed = !drawing.rows.is_empty();
             }
         } else if let Some(name) = content.strip_prefix("name:") {
-            self.finish_ruleset()?;
-            self.name = Some((line, name.trim().to_owned()));
-        } else if self.name.is_none() {
+            self.finish_figure()?;
+            self.done.push(Drawn { line, name: name.trim().to_owned(), figures: Vec::new() });
+        } else if self.done.is_empty() {
             return fault(RuleFault::BeforeName);
         } else if let Some(name) = content.strip_prefix("figure:") {
             self.finish_figure()?;
@@ -180,18 +194,9 @@ impl Reader {
     }
 
     fn finish_figure(&mut self) -> Result<(), BadRuleFile> {
-        if let Some(Drawing { line, name, edges, rows, .. }) = self.drawing.take() {
-            let figure = Figure::new(&name, edges, rows);
-            self.figures.push(figure.map_err(|fault| BadRuleFile { line, fault: RuleFault::Figure(fault) })?);
+        if let (Some(drawing), Some(ruleset)) = (self.drawing.take(), self.done.last_mut()) {
+            ruleset.figures.push(drawing.finish()?);
         }
-        Ok(())
-    }
-
-    fn finish_ruleset(&mut self) -> Result<(), BadRuleFile> {
-        self.finish_figure()?;
-        let Some((line, name)) = self.name.take() else { return Ok(()) };
-        let ruleset = Ruleset::new(&name, std::mem::take(&mut self.figures));
-        self.done.push((line, ruleset.map_err(|fault| BadRuleFile { line, fault: RuleFault::Ruleset(fault) })?));
         Ok(())
     }
 }
@@ -199,6 +204,12 @@ impl Reader {
 impl Drawing {
     fn new(line: usize, name: &str) -> Drawing {
         Drawing { line, name: name.to_owned(), edges: Edges::Nothing, rows: Vec::new(), closed: false }
+    }
+
+    fn finish(self) -> Result<Figure, BadRuleFile> {
+        let line = self.line;
+        Figure::new(&self.name, self.edges, self.rows)
+            .map_err(|fault| BadRuleFile { line, fault: RuleFault::Figure(fault) })
     }
 
     fn read(&mut self, content: &str) -> Result<(), RuleFault> {

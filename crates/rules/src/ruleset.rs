@@ -1,6 +1,7 @@
 //! Rule sets: a name and the figures that may not be made.
 
 use crate::figure::{BadFigure, Edges, Figure, Mark};
+use crate::name::{self, BadName};
 use crate::rule_file::{self, BadRuleFile};
 use crate::tables::Tables;
 use std::fmt;
@@ -21,9 +22,8 @@ struct Inner {
 /// Why a name and figures make no rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadRuleset {
-    /// The name, or the kind of a figure, has other characters than ASCII letters, digits and
-    /// single blanks, or is empty, or longer than [`Ruleset::MAX_NAME`].
-    Name(String),
+    /// The name is not a name.
+    Name(BadName),
     /// No figure.
     NoFigures,
     /// More than [`Ruleset::MAX_FIGURES`].
@@ -39,12 +39,7 @@ pub enum BadRuleset {
 impl fmt::Display for BadRuleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadRuleset::Name(name) => write!(
-                f,
-                "`{}` is not a name: use ASCII letters, digits and single blanks, {} at the most",
-                name.escape_debug(),
-                Ruleset::MAX_NAME
-            ),
+            BadRuleset::Name(fault) => fault.fmt(f),
             BadRuleset::NoFigures => write!(f, "the rule set has no figures"),
             BadRuleset::TooManyFigures(count) => {
                 write!(f, "the rule set has {count} figures; {} is the most", Ruleset::MAX_FIGURES)
@@ -66,15 +61,14 @@ impl Ruleset {
     /// The most figures a rule set may have.
     pub const MAX_FIGURES: usize = 16;
     /// The most characters of a name.
-    pub const MAX_NAME: usize = 32;
+    pub const MAX_NAME: usize = name::MAX_LENGTH;
 
     /// A rule set from its figures.
     ///
     /// # Errors
-    /// [`BadRuleset`] if a name is unusable or there are too few or too many figures.
+    /// [`BadRuleset`] if the name is unusable or there are too few or too many figures.
     pub fn new(name: &str, figures: Vec<Figure>) -> Result<Ruleset, BadRuleset> {
-        check_name(name)?;
-        figures.iter().try_for_each(|figure| check_name(figure.name()))?;
+        name::check(name).map_err(BadRuleset::Name)?;
         match figures.len() {
             0 => Err(BadRuleset::NoFigures),
             count if count > Ruleset::MAX_FIGURES => Err(BadRuleset::TooManyFigures(count)),
@@ -97,10 +91,8 @@ impl Ruleset {
     #[must_use]
     pub fn presets() -> &'static [Ruleset] {
         static PRESETS: OnceLock<Vec<Ruleset>> = OnceLock::new();
-        PRESETS.get_or_init(|| {
-            let read = rule_file::parse_all(include_bytes!("presets.txt"));
-            read.expect("presets.txt is a rule file").into_iter().map(|(_, ruleset)| ruleset).collect()
-        })
+        PRESETS
+            .get_or_init(|| rule_file::parse_all(include_bytes!("presets.txt")).expect("presets.txt holds rule sets"))
     }
 
     /// The preset of this name, in any case.
@@ -175,15 +167,6 @@ impl Ruleset {
             text += &figure.to_string();
         }
         text
-    }
-}
-
-fn check_name(name: &str) -> Result<(), BadRuleset> {
-    let words = name.split(' ').all(|word| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphanumeric()));
-    if words && name.len() <= Ruleset::MAX_NAME {
-        Ok(())
-    } else {
-        Err(BadRuleset::Name(name.chars().take(40).collect()))
     }
 }
 
