@@ -17,7 +17,8 @@ use std::fmt;
 #[must_use]
 pub fn draw(setup: &Setup) -> String {
     let side = setup.size().get();
-    let names: String = (0..side).map(|column| format!("{:>2}", column_name(column))).collect();
+    let width = column_name(side - 1).len() + 1;
+    let names: String = (0..side).map(|column| format!("{:>width$}", column_name(column))).collect();
     let header = format!("  {names}\n");
     let mut text = header.clone();
     for row in (0..side).rev() {
@@ -25,11 +26,14 @@ pub fn draw(setup: &Setup) -> String {
             let point = setup.size().point(column, row);
             point.and_then(|point| setup.stone(point)).map_or('.', Color::letter)
         };
-        let stones: String = (0..side).map(|column| format!(" {}", letter(column))).collect();
+        let stones: String = (0..side).map(|column| format!("{:>width$}", letter(column))).collect();
         text += &format!("{:>2}{stones} {:>2}\n", row + 1, row + 1);
     }
     text + &header
 }
+
+/// The most bytes a drawing may have.
+pub const MAX_BYTES: usize = 16 * 1024;
 
 /// A text that draws no board, and the line (from 1) where that shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +47,8 @@ pub struct BadDiagram {
 /// What is wrong with a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagramFault {
+    /// Longer than [`MAX_BYTES`].
+    TooLong(usize),
     /// No row at all.
     Empty,
     /// Not as many points in a row as there are rows.
@@ -62,6 +68,7 @@ impl fmt::Display for BadDiagram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.fault {
+            DiagramFault::TooLong(bytes) => write!(f, "the drawing has {bytes} bytes; {MAX_BYTES} is the most"),
             DiagramFault::Empty => f.write_str("no board is drawn"),
             DiagramFault::Width { points, rows } => {
                 write!(f, "{points} points in this row of a board with {rows} rows")
@@ -82,6 +89,9 @@ impl std::error::Error for BadDiagram {}
 /// # Errors
 /// [`BadDiagram`] with the line and the fault.
 pub fn parse(text: &str) -> Result<Setup, BadDiagram> {
+    if text.len() > MAX_BYTES {
+        return Err(BadDiagram { line: 1, fault: DiagramFault::TooLong(text.len()) });
+    }
     let mut rows = Vec::new();
     for (line, content) in (1..).zip(text.lines()) {
         let fault = |fault| BadDiagram { line, fault };
