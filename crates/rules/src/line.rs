@@ -30,6 +30,10 @@ pub enum BadLine {
     TooLong(usize),
     /// It doesn't begin as these lines do.
     NotALine(String),
+    /// A game where a position was expected.
+    Game,
+    /// A position where a game was expected.
+    Position,
     /// A later version of the form than this program knows.
     Newer(String),
     /// Too few or too many fields.
@@ -63,6 +67,8 @@ impl fmt::Display for BadLine {
             BadLine::NotALine(start) => {
                 write!(f, "`{}` starts neither a position (mfp1-...) nor a game (mfg1-...)", start.escape_debug())
             }
+            BadLine::Game => f.write_str("this is a game (mfg1-...); a position (mfp1-...) was expected"),
+            BadLine::Position => f.write_str("this is a position (mfp1-...); a game (mfg1-...) was expected"),
             BadLine::Newer(start) => write!(f, "`{start}` was written by a newer version of this program"),
             BadLine::Fields(count) => write!(f, "{count} fields; a position has 5 and a game 4 or 6"),
             BadLine::Size(text) => write!(f, "size `{}` is not a number", text.escape_debug()),
@@ -171,8 +177,11 @@ fn fields<'a>(line: &'a str, kind: &str) -> Result<Vec<&'a str>, BadLine> {
     }
     let mut fields = line.split('-');
     let start = fields.next().unwrap_or_default();
-    if start == kind {
-        return Ok(fields.collect());
+    match start {
+        _ if start == kind => return Ok(fields.collect()),
+        GAME => return Err(BadLine::Game),
+        POSITION => return Err(BadLine::Position),
+        _ => {}
     }
     let start: String = start.chars().take(20).collect();
     let version = start.strip_prefix("mfp").or(start.strip_prefix("mfg"));
