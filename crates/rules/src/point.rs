@@ -163,7 +163,8 @@ pub struct BadPoint(pub String);
 
 impl fmt::Display for BadPoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is not a point: a point is a column a..af and a row 1..{}, as in e5", self.0, Size::MAX)
+        let text = self.0.escape_debug();
+        write!(f, "`{text}` is not a point: a point is a column a..af and a row 1..{}, as in e5", Size::MAX)
     }
 }
 
