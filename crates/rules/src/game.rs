@@ -37,9 +37,9 @@ impl std::str::FromStr for Move {
 /// A person's place at the board, which a swap doesn't change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
-    /// Who made the first move.
+    /// Who begins with Black.
     Opener,
-    /// Who had the choice to swap.
+    /// Who begins with White and may swap.
     Chooser,
 }
 
@@ -210,7 +210,8 @@ impl Game {
     /// Black from an empty board, and White to move for the first time.
     #[must_use]
     pub fn can_swap(&self) -> bool {
-        self.turn() == Some(Color::White) && self.plies.len() == 1 && self.position.len() == 1
+        let opened = matches!(self.plies[..], [Ply { color: Color::Black, .. }]) && self.position.len() == 1;
+        opened && self.turn() == Some(Color::White)
     }
 
     /// Whether the players swapped.
