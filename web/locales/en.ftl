@@ -1,14 +1,136 @@
 language-name = English
-title = Minefield
 
-form-size = Size
+## Pages
+
+title = Minefield
+description = Minefield, a game of connection by Mark Steere: play against the computer or a friend.
+skip-link = Skip to the content
+nav = Site
+help = How to play
+dark = Dark colours
+close = Close
+to-start = To the start page
+new-game = New game
+black = Black
+white = White
+random = Random
+cancel = Cancel
+
+welcome = Connect your edges. Mind the corners.
+welcome-text = Black joins top and bottom, White joins left and right. Neither may leave a forbidden figure on the board, and that makes it a minefield.
+recent = Recent games
+recent-none = Games you play are kept here.
+remove = Remove
+remove-game = Remove this game: { $game }
+form-size = Board
+form-size-label = Points along each edge, 1 to 32
 form-rules = Rules
+rules-own = Own file
+rule-file = Your rule set: a name, then each forbidden figure as a picture
+choose-file = Choose a file
+form-color = You play
 form-opponent = Opponent
-form-start = Start
-form-import = Read a game
-form-move = Move
+form-clock = Clock
+form-clock-text = For two people. Without minutes there is no clock.
+form-minutes = Minutes each
+form-increment = Seconds added per move
+form-start = Start the game
+form-import = Open a game
+import-help = Paste a record, a position or a link, or drop a file anywhere on this page. Minefield’s own text forms and Abstract Play’s are understood.
+import-button = Open
+import-notes = About the record that was read
+form-move = Type a move
 form-play = Play
 form-play-on = Play on from here
+play-on-text = This makes a game of your own; the link stays as it is.
+
+about-game = { $rules }, { $size } × { $size }
+board-label = Board, { $size } by { $size }, { $rules }
+clock-black = Black’s time
+clock-white = White’s time
+undo = Undo
+redo = Redo
+resign = Resign
+resign-question = End the game here?
+resign-black = Black resigns
+resign-white = White resigns
+keep-playing = Keep playing
+show = On the board
+choose-marks = Forbidden for the side to move
+choose-others = Forbidden for the other side
+choose-confirm = Tap twice to place
+swap-plain = White may take over Black and the first stone instead of placing one. The stone stays; Black’s player becomes White and moves next.
+swap-button = Swap: take Black
+again = Play again
+retry = Try again
+to-game = Back to the game
+reason-more = More than one figure: choose the point again to see the next one.
+moves = Moves
+moves-none = No stone yet. Black begins.
+step-first = To the start
+step-previous = One move back
+step-next = One move on
+step-last = To the last move
+share = Share
+copy-link = Copy link
+link = Link to this game
+export = Download
+
+help-title = How to play
+help-goal = Black owns the top and bottom edges, White the left and right ones. Whoever first joins both of their edges with stones that touch along the lines has won. Stones that touch only diagonally are not joined.
+help-turns = Black begins. In turn, each places one stone on an empty point. Stones never move and are never taken.
+help-swap = After Black’s first stone, White may swap instead of placing: White’s player takes over Black with that stone, and the other plays White from then on and is to move.
+help-figures = Forbidden figures
+help-figures-text = No stone may complete one of these, turned, mirrored or with colours exchanged. The ringed points are empty.
+help-in-all = in all three rule sets
+help-cartwheel = Cartwheel; here an edge counts as its owner’s stones
+help-skip = Who has no point left to place on is skipped. One side can always place, so there is never a draw.
+help-board = The board
+help-marks = A cross marks a point where the side to move may not place; point at it to see the figure. Rings do the same for the other side, once switched on.
+key-arrows = move over the board
+key-ends = to the end of the row or column
+key-enter = place a stone, or see why not
+key-typed = type a move
+key-swap = swap, when it is offered
+key-undo = take back (Ctrl+Z too)
+key-escape = put away what is asked or shown
+key-help = this page
+
+## Filled in by scripts; a value is written as it is, so no selectors here.
+
+js-black = Black
+js-white = White
+js-swap = swap
+js-point-empty = { $point }, empty
+js-point-black = { $point }, black stone
+js-point-white = { $point }, white stone
+js-point-last = the last one placed
+js-point-path = on the winning path
+js-point-forbidden-black = { $point }, forbidden for Black. { $text }
+js-point-forbidden-white = { $point }, forbidden for White. { $text }
+js-point-closed-black = { $point }, empty, forbidden for Black
+js-point-closed-white = { $point }, empty, forbidden for White
+js-said-black = Black: { $point }.
+js-said-white = White: { $point }.
+js-said-swap = White swapped: the players change colours, the stone stays.
+js-taken-back = Taken back.
+js-skipped-black = Black has no point to place on and is skipped. White plays again.
+js-skipped-white = White has no point to place on and is skipped. Black plays again.
+js-skipped-short-black = Black skipped
+js-skipped-short-white = White skipped
+js-swap-offer = White may take over Black and the stone on { $point } instead of placing one. The stone stays; Black’s player becomes White and moves next.
+js-confirm = Place on { $point }
+js-looking-back = Position after move { $number }.
+js-taken = There is a stone on { $point } already.
+js-no-such-point = “{ $text }” is not a point of this board: a1 to { $point }.
+js-lost = The program does not answer. Your game is safe; this page keeps trying.
+js-lost-move = The program does not answer, so the move was not sent. It is sent as soon as the program is back.
+js-copied = Link copied.
+js-copy-by-hand = Copy the link from this field.
+js-rules-good = { $name }: understood.
+js-rules-line = Line { $line }: { $text }
+js-reading = Reading…
+js-too-large = This file is too large: 1 MiB is the most.
 
 ## Said by the server: figures, the state of a game, refusals.
 ## Colours arrive as black or white.
@@ -92,8 +214,12 @@ outcome-span = { $winner ->
 }
 outcome-stall = A draw: neither side can place a stone.
 outcome-draw = A draw by agreement.
+outcome-both-left = Both players left the game; nobody wins.
 
 player-person = Person
+player-you = You
+player-first = First player
+player-second = Second player
 player-computer = Computer, level { $level }
 opponent-person = A person on this device
 opponent-computer = Computer, level { $level }

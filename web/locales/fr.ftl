@@ -1,132 +1,134 @@
 language-name = Français
-title = Minefield
 
-form-size = Taille
+## Pages
+
+title = Minefield
+description = Minefield, un jeu de connexion de Mark Steere : jouez contre l’ordinateur ou à deux.
+skip-link = Aller au contenu
+nav = Site
+help = Règles et touches
+dark = Couleurs sombres
+close = Fermer
+to-start = Vers la page d’accueil
+new-game = Nouvelle partie
+black = Noir
+white = Blanc
+random = Au hasard
+cancel = Annuler
+
+welcome = Reliez vos bords. Gare aux coins.
+welcome-text = Noir relie le haut et le bas, Blanc la gauche et la droite. Personne ne doit laisser une figure interdite sur le plateau : voilà le champ de mines.
+recent = Parties récentes
+recent-none = Vos parties sont conservées ici.
+remove = Supprimer
+remove-game = Supprimer cette partie : { $game }
+form-size = Plateau
+form-size-label = Points par bord, de 1 à 32
 form-rules = Règles
+rules-own = Mon fichier
+rule-file = Vos règles : un nom, puis chaque figure interdite en image
+choose-file = Choisir un fichier
+form-color = Vous jouez
 form-opponent = Adversaire
-form-start = Commencer
-form-import = Lire une partie
-form-move = Coup
+form-clock = Pendule
+form-clock-text = Pour deux personnes. Sans minutes, il n’y a pas de pendule.
+form-minutes = Minutes chacun
+form-increment = Secondes ajoutées par coup
+form-start = Commencer la partie
+form-import = Ouvrir une partie
+import-help = Collez une partie, une position ou un lien, ou déposez un fichier sur cette page. Les formats de Minefield et d’Abstract Play sont reconnus.
+import-button = Ouvrir
+import-notes = À propos de la partie lue
+form-move = Saisir un coup
 form-play = Jouer
 form-play-on = Continuer à partir d’ici
+play-on-text = Cela crée une partie à vous ; le lien reste tel quel.
 
-## Dit par le serveur : figures, état d’une partie, refus.
-## Les couleurs arrivent sous la forme black ou white.
+about-game = { $rules }, { $size } × { $size }
+board-label = Plateau, { $size } sur { $size }, { $rules }
+clock-black = Temps de Noir
+clock-white = Temps de Blanc
+undo = Reprendre
+redo = Rejouer
+resign = Abandonner
+resign-question = Terminer la partie ici ?
+resign-black = Noir abandonne
+resign-white = Blanc abandonne
+keep-playing = Continuer
+show = Sur le plateau
+choose-marks = Interdits pour le camp au trait
+choose-others = Interdits pour l’autre camp
+choose-confirm = Toucher deux fois pour poser
+swap-plain = Au lieu de poser, Blanc peut prendre Noir et sa première pierre. La pierre reste ; l’autre devient Blanc et joue ensuite.
+swap-button = Échanger : prendre Noir
+again = Rejouer une partie
+retry = Réessayer
+to-game = Revenir à la partie
+reason-more = Plusieurs figures : choisissez encore ce point pour voir la suivante.
+moves = Coups
+moves-none = Aucune pierre encore. Noir commence.
+step-first = Au début
+step-previous = Un coup en arrière
+step-next = Un coup en avant
+step-last = Au dernier coup
+share = Partager
+copy-link = Copier le lien
+link = Lien vers cette partie
+export = Télécharger
 
-figure-hard-corner = coin dur
-    .a = un coin dur
-figure-switch = aiguillage
-    .a = un aiguillage
-figure-long-switch = aiguillage long
-    .a = un aiguillage long
-figure-pinwheel = moulinet
-    .a = un moulinet
-figure-cartwheel = roue
-    .a = une roue
-figure-own = la figure « { $name } »
+help-title = Comment jouer
+help-goal = Les bords du haut et du bas sont à Noir, ceux de gauche et de droite à Blanc. Le premier qui relie ses deux bords par des pierres voisines le long des lignes a gagné. Un contact en diagonale ne relie pas.
+help-turns = Noir commence. À tour de rôle, chacun pose une pierre sur un point vide. Les pierres ne bougent pas et ne sont jamais prises.
+help-swap = Après la première pierre de Noir, Blanc peut échanger au lieu de poser : il prend Noir avec cette pierre, et l’autre joue désormais Blanc et a le trait.
+help-figures = Figures interdites
+help-figures-text = Aucune pierre ne doit compléter une de ces figures, tournée, reflétée ou en couleurs inversées. Les points cerclés sont vides.
+help-in-all = dans les trois règles
+help-cartwheel = Cartwheel ; ici un bord compte comme des pierres de sa couleur
+help-skip = Qui n’a plus de point où poser passe son tour. Un des deux camps peut toujours poser : il n’y a jamais de nulle.
+help-board = Le plateau
+help-marks = Une croix marque un point interdit au camp au trait ; pointez-le pour voir la figure. Les anneaux font de même pour l’autre camp, si on les affiche.
+key-arrows = se déplacer sur le plateau
+key-ends = au bout de la rangée ou de la colonne
+key-enter = poser une pierre, ou voir pourquoi non
+key-typed = saisir un coup
+key-swap = échanger, quand c’est proposé
+key-undo = reprendre le coup (Ctrl+Z aussi)
+key-escape = ranger ce qui est demandé ou montré
+key-help = cette page
 
-list-two = { $first } et { $last }
-list-more = { $first }, { $rest }
-edge = { $color ->
-    [black] le bord de Noir
-   *[white] le bord de Blanc
-}
+## Filled in by scripts; a value is written as it is, so no selectors here.
 
-forbidden = { $point } est interdit à { $color ->
-    [black] Noir
-   *[white] Blanc
-} : cela ferait { $figure } avec { $spots }.
-forbidden-alone = { $point } est interdit à { $color ->
-    [black] Noir
-   *[white] Blanc
-} : cela ferait { $figure }.
-illegal-off-board = { $point } n’est pas sur ce plateau { $size }×{ $size }.
-illegal-occupied = { $point } est occupé par une pierre { $color ->
-    [black] noire
-   *[white] blanche
-}.
-illegal-over = La partie est finie.
-illegal-no-swap = On ne peut échanger qu’au premier tour de Blanc.
-refused-not-yours = C’est à l’ordinateur de jouer.
-refused-no-undo = Il n’y a rien à reprendre.
-refused-no-redo = Il n’y a rien à refaire.
-refused-color = Cette couleur est celle de l’ordinateur.
+js-black = Noir
+js-white = Blanc
+js-swap = échange
+js-point-empty = { $point }, vide
+js-point-black = { $point }, pierre noire
+js-point-white = { $point }, pierre blanche
+js-point-last = la dernière posée
+js-point-path = sur le chemin gagnant
+js-point-forbidden-black = { $point }, interdit à Noir. { $text }
+js-point-forbidden-white = { $point }, interdit à Blanc. { $text }
+js-point-closed-black = { $point }, vide, interdit à Noir
+js-point-closed-white = { $point }, vide, interdit à Blanc
+js-said-black = Noir : { $point }.
+js-said-white = Blanc : { $point }.
+js-said-swap = Blanc a échangé : les joueurs changent de couleur, la pierre reste.
+js-taken-back = Coup repris.
+js-skipped-black = Noir n’a aucun point où poser et passe son tour. Blanc rejoue.
+js-skipped-white = Blanc n’a aucun point où poser et passe son tour. Noir rejoue.
+js-skipped-short-black = Noir passe
+js-skipped-short-white = Blanc passe
+js-swap-offer = Au lieu de poser, Blanc peut prendre Noir et la pierre en { $point }. La pierre reste ; l’autre devient Blanc et joue ensuite.
+js-confirm = Poser en { $point }
+js-looking-back = Position après le coup { $number }.
+js-taken = Il y a déjà une pierre en { $point }.
+js-no-such-point = « { $text } » n’est pas un point de ce plateau : a1 à { $point }.
+js-lost = Le programme ne répond pas. Votre partie est en sûreté ; cette page réessaie.
+js-lost-move = Le programme ne répond pas, le coup n’est donc pas parti. Il sera envoyé dès son retour.
+js-copied = Lien copié.
+js-copy-by-hand = Copiez le lien depuis ce champ.
+js-rules-good = { $name } : compris.
+js-rules-line = Ligne { $line } : { $text }
+js-reading = Lecture…
+js-too-large = Ce fichier est trop grand : 1 Mio au plus.
 
-state-turn = C’est à { $color ->
-    [black] Noir
-   *[white] Blanc
-} de jouer.
-state-thinking = L’ordinateur réfléchit pour { $color ->
-    [black] Noir
-   *[white] Blanc
-}.
-state-stuck = L’ordinateur n’a pas pu jouer pour { $color ->
-    [black] Noir
-   *[white] Blanc
-}. Reprenez un coup ou commencez une autre partie.
-state-swap = Blanc peut échanger les couleurs au lieu de poser une pierre.
-state-skipped = { $color ->
-    [black] Noir
-   *[white] Blanc
-} n’a aucun point permis et passe son tour.
-outcome-connection = { $winner ->
-    [black] Noir gagne : ses pierres relient le haut et le bas.
-   *[white] Blanc gagne : ses pierres relient la gauche et la droite.
-}
-outcome-resignation = { $winner ->
-    [black] Noir gagne : Blanc a abandonné.
-   *[white] Blanc gagne : Noir a abandonné.
-}
-outcome-time = { $winner ->
-    [black] Noir gagne : Blanc a épuisé son temps.
-   *[white] Blanc gagne : Noir a épuisé son temps.
-}
-outcome-abandoned = { $winner ->
-    [black] Noir gagne : Blanc a quitté la partie.
-   *[white] Blanc gagne : Noir a quitté la partie.
-}
-outcome-span = { $winner ->
-    [black] Noir gagne : la partie fut arrêtée sur une liaison diagonale.
-   *[white] Blanc gagne : la partie fut arrêtée sur une liaison diagonale.
-}
-outcome-stall = Partie nulle : personne ne peut plus poser de pierre.
-outcome-draw = Partie nulle par accord.
-
-player-person = Personne
-player-computer = Ordinateur, niveau { $level }
-opponent-person = Une personne sur cet appareil
-opponent-computer = Ordinateur, niveau { $level }
-game-title = { $rules }, { $size }×{ $size }
-export-line = Une ligne
-export-text = Texte
-export-abstract-play = Abstract Play
-export-svg = Image (SVG)
-export-diagram = Diagramme
-
-import-nothing = Il n’y a rien à lire : collez une partie ou choisissez un fichier.
-import-fault = Le coup { $ply } ({ $move }) ne peut pas être joué : { $reason } La partie est montrée jusque-là.
-
-notice-memory = Les parties restent en mémoire et disparaissent avec ce programme.
-notice-home = Les parties ne peuvent pas être gardées : { $reason } Elles restent en mémoire et disparaissent avec ce programme.
-
-error-page = Cette page n’existe pas.
-error-game = Cette partie n’existe pas.
-error-method = Cette adresse ne répond pas à ce genre de demande.
-error-too-large = C’est trop grand : { $bytes } octets au plus.
-error-host = Cette adresse n’est pas servie. Utilisez celle que le programme a affichée à son lancement.
-error-origin = La demande venait d’un autre site et a été refusée.
-error-internal = Quelque chose a échoué dans le programme. Aucune partie n’a changé.
-error-store = La partie n’a pas pu être lue ou gardée : { $reason }
-error-request = La demande n’est pas comprise : { $reason }
-error-size = { $size } n’est pas une taille de plateau : de 1 à 32.
-error-rules = La règle « { $name } » n’existe pas ; connues : minefield, pinwheel et cartwheel.
-error-rule-file = Ce fichier de règles est inutilisable. Ligne { $line } : { $reason }
-error-line = Ce n’est ni une partie ni une position : { $reason }
-error-import = La partie ne peut pas être lue : { $reason }
-error-export = La partie ne peut pas être écrite sous cette forme : { $reason }
-error-format = La forme « { $name } » n’existe pas.
-error-opponent = L’adversaire est une personne ou l’ordinateur, du niveau 1 à 10.
-error-color = La couleur est black, white ou random.
-error-clock = Une pendule a de 1 à 600 minutes et de 0 à 600 secondes par coup.
-error-point = « { $text } » n’est pas un coup : écrivez un point comme e5, ou swap.
-error-stale = La partie a avancé entre-temps ; rien n’a été fait. Voici où elle en est.

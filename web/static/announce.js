@@ -1,0 +1,56 @@
+// What is said aloud: the difference between two states, in words.
+
+import { message } from "./messages.js";
+import { isMyTurn, reasonAt } from "./state.js";
+
+/** @typedef {import("./types.js").State} State */
+
+/**
+ * @param {State} before
+ * @param {State} after
+ * @returns {string} empty when there is nothing to say
+ */
+export function announcement(before, after) {
+  const said = [...aboutMoves(before, after), ...aboutQuestions(before, after)];
+  return said.filter(Boolean).join(" ");
+}
+
+/**
+ * @param {State} before
+ * @param {State} after
+ */
+function aboutMoves({ view: old }, after) {
+  const { view } = after;
+  if (view.seq === old.seq) return [];
+  if (view.moves.length < old.moves.length) return [message("taken-back"), view.text];
+  const made = view.moves.slice(old.moves.length).flatMap(({ color, move, skipped }) => [
+    move === "swap" ? message("said-swap") : message(`said-${color}`, { point: move }),
+    skipped ? message(`skipped-${skipped}`) : "",
+  ]);
+  return [...made, view.text, view.canSwap && isMyTurn(after) ? offer(after) : ""];
+}
+
+/**
+ * What swapping would mean, in words.
+ * @param {State} state
+ */
+export function offer({ view }) {
+  return message("swap-offer", { point: view.last ?? "" });
+}
+
+/**
+ * @param {State} before
+ * @param {State} after
+ */
+function aboutQuestions({ ui: old }, after) {
+  const { asked, figure, pending, trouble } = after.ui;
+  const said = [];
+  if (asked !== null && (asked !== old.asked || figure !== old.figure)) {
+    const violations = reasonAt(after, asked)?.violations;
+    if (violations) said.push(violations[figure % violations.length].text);
+  }
+  if (pending !== null && pending !== old.pending) said.push(message("confirm", { point: pending }));
+  if (trouble && trouble.text !== old.trouble?.text) said.push(trouble.text);
+  if (after.ui.copied && after.ui.copied !== old.copied) said.push(after.ui.copied);
+  return said;
+}

@@ -1,0 +1,154 @@
+// The board's picture: made once for a game's size, then brought up to date from the state.
+
+import { keyed, setAttributes, svg } from "../dom.js";
+import { place } from "../points.js";
+import { ghost, isLookingBack, isOpen, lastStone, otherColor, shownReason, stones, takesMoves } from "../state.js";
+import { cellId, cells, labelCells } from "./cells.js";
+import { drawFigure } from "./figure.js";
+import { extent, frame, x, y } from "./frame.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").PointName} PointName */
+
+/** @typedef {{root: HTMLElement, size: number, layers: Record<string, SVGElement>}} Board */
+
+const LAYERS = ["marks", "stones", "last", "ghost", "figure", "path", "cursor"];
+
+/**
+ * @param {HTMLElement} root the element that becomes the grid
+ * @param {number} size
+ * @returns {Board}
+ */
+export function makeBoard(root, size) {
+  const side = extent(size);
+  const picture = svg("svg", { viewBox: `0 0 ${side} ${side}`, role: "presentation", class: "board" });
+  /** @type {Record<string, SVGElement>} */
+  const layers = { cells: cells(size) };
+  for (const name of LAYERS) layers[name] = svg("g", { class: name, "aria-hidden": "true" });
+  picture.append(shades(), frame(size), ...LAYERS.map((name) => layers[name]), layers.cells);
+  root.replaceChildren(picture);
+  setAttributes(root, { role: "grid", tabindex: 0, "aria-rowcount": size, "aria-colcount": size });
+  return { root, size, layers };
+}
+
+/** The light on the stones. */
+function shades() {
+  const stone = (/** @type {string} */ color) =>
+    svg(
+      "radialGradient",
+      { id: `shade-${color}`, cx: 0.36, cy: 0.3, r: 0.75 },
+      svg("stop", { offset: 0, class: `${color}-light` }),
+      svg("stop", { offset: 1, class: `${color}-dark` }),
+    );
+  return svg("defs", {}, stone("black"), stone("white"));
+}
+
+/**
+ * @param {Board} board
+ * @param {State} state
+ */
+export function drawBoard(board, state) {
+  const { layers, size, root } = board;
+  drawStones(board, state);
+  drawMarks(board, state);
+  drawGhost(board, state);
+  drawPath(board, state);
+  drawFigure(layers.figure, shownReason(state), state.ui.figure, size);
+  drawCursor(board, state);
+  labelCells(layers.cells, state);
+  setAttributes(root, { "aria-activedescendant": cellId(state.ui.cursor) });
+  const { hover } = state.ui;
+  root.classList.toggle("ready", takesMoves(state) && hover !== null && isOpen(state, hover));
+  root.classList.toggle("back", isLookingBack(state));
+}
+
+/**
+ * Centre of a point.
+ * @param {PointName} point
+ * @param {number} size
+ */
+function centre(point, size) {
+  const { column, row } = place(point);
+  return { cx: x(column), cy: y(row, size) };
+}
+
+/**
+ * @param {Board} board
+ * @param {State} state
+ */
+function drawStones({ layers, size }, state) {
+  const all = [...stones(state)];
+  keyed(layers.stones, all, ([point, color]) => `${point} ${color}`, ([point, color]) =>
+    svg("circle", { class: `stone ${color}`, ...centre(point, size), r: 0.46 }),
+  );
+  const last = lastStone(state);
+  const marked = last === null ? [] : all.filter(([point]) => point === last);
+  keyed(layers.last, marked, ([point]) => point, ([point, color]) =>
+    svg("circle", { class: `last on-${color}`, ...centre(point, size), r: 0.19 }),
+  );
+}
+
+/**
+ * A cross where the side to move may not place; a ring where the other side may not.
+ * @param {Board} board
+ * @param {State} state
+ */
+function drawMarks({ layers, size }, state) {
+  const { turn, forbidden } = state.view;
+  const { marks, others } = state.ui.choices;
+  const hidden = turn === null || isLookingBack(state);
+  const crosses = hidden || !marks ? [] : Object.keys(forbidden[turn]);
+  const rings = hidden || !others ? [] : Object.keys(forbidden[otherColor(turn)]);
+  const all = [...rings.map((point) => `ring ${point}`), ...crosses.map((point) => `cross ${point}`)];
+  keyed(layers.marks, all, (key) => key, (key) => forbiddenMark(key, size));
+}
+
+/**
+ * @param {string} key "cross e5" or "ring e5"
+ * @param {number} size
+ */
+function forbiddenMark(key, size) {
+  const [kind, point] = key.split(" ");
+  const { cx, cy } = centre(point, size);
+  if (kind === "ring") return svg("circle", { class: "ring", cx, cy, r: 0.25 });
+  const r = 0.13;
+  return svg("path", { class: "cross", d: `M${cx - r} ${cy - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}` });
+}
+
+/**
+ * @param {Board} board
+ * @param {State} state
+ */
+function drawGhost({ layers, size }, state) {
+  const stone = ghost(state);
+  keyed(layers.ghost, stone ? [stone] : [], ({ point, color, firm }) => `${point} ${color} ${firm}`, ({ point, color, firm }) =>
+    svg("circle", { class: `stone ${color} ghost ${firm ? "firm" : ""}`, ...centre(point, size), r: 0.46 }),
+  );
+}
+
+/**
+ * The winning path as a line through its stones.
+ * @param {Board} board
+ * @param {State} state
+ */
+function drawPath({ layers, size }, state) {
+  const { path } = state.view;
+  const line = path.length === 0 || isLookingBack(state) ? [] : [path.map((point) => Object.values(centre(point, size)).join(" ")).join("L")];
+  keyed(layers.path, line, (d) => d, (d) =>
+    svg("g", {}, svg("path", { class: "halo", d: `M${d}h0` }), svg("path", { class: "thread", d: `M${d}h0`, pathLength: 1 })),
+  );
+}
+
+/**
+ * @param {Board} board
+ * @param {State} state
+ */
+function drawCursor({ layers, size }, { ui }) {
+  const shown = ui.keyboard ? [ui.cursor] : [];
+  keyed(layers.cursor, shown, (point) => point, (point) => {
+    const { cx, cy } = centre(point, size);
+    const box = (/** @type {string} */ name) =>
+      svg("rect", { class: name, x: cx - 0.48, y: cy - 0.48, width: 0.96, height: 0.96, rx: 0.14 });
+    return svg("g", {}, box("under"), box("over"));
+  });
+}

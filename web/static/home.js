@@ -1,0 +1,79 @@
+// The start page: what makes its forms quicker. They work without it.
+
+import { checkRules, Refused } from "./api.js";
+import { recall, remember } from "./choices.js";
+import { byId, setText } from "./dom.js";
+import { listenToImports } from "./importing.js";
+import { message } from "./messages.js";
+
+const form = /** @type {HTMLFormElement} */ (byId("new"));
+const size = /** @type {HTMLInputElement} */ (byId("size"));
+const rules = /** @type {HTMLTextAreaElement} */ (byId("rule-file"));
+const KEPT = ["opponent", "size", "rules", "color", "minutes", "increment", "ruleFile"];
+
+function drawSizes() {
+  for (const chip of byId("sizes").children) {
+    chip.setAttribute("aria-pressed", String(chip.getAttribute("data-size") === size.value));
+  }
+}
+
+/** Fills the form as it was sent last time. */
+function fillIn() {
+  /** @type {Record<string, string>} */
+  const kept = JSON.parse(recall("new-game") ?? "{}");
+  for (const name of KEPT) {
+    const field = form.elements.namedItem(name);
+    if (!(name in kept) || field === null || (field instanceof HTMLSelectElement && !field.querySelector(`[value="${CSS.escape(kept[name])}"]`))) continue;
+    /** @type {{value: string}} */ (field).value = kept[name];
+  }
+  if (kept.minutes) form.querySelector("details")?.setAttribute("open", "");
+}
+
+function keep() {
+  const data = new FormData(form);
+  remember("new-game", JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, String(data.get(name) ?? "")]))));
+}
+
+/** Has the server read the rule set that was typed, and says what it found. */
+async function check() {
+  const answer = byId("rule-answer");
+  if (rules.value.trim() === "") return setText(answer, "");
+  try {
+    const { name } = await checkRules(rules.value);
+    setText(answer, message("rules-good", { name }));
+  } catch (error) {
+    if (!(error instanceof Refused)) return setText(answer, message("lost"));
+    const { line, message: text } = error;
+    setText(answer, line === null ? text : message("rules-line", { line, text }));
+  }
+}
+
+/** Games are dated in the reader's own words: "5 minutes ago". */
+function drawTimes() {
+  const words = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  for (const element of document.querySelectorAll("time")) {
+    const seconds = (new Date(element.dateTime).getTime() - Date.now()) / 1000;
+    if (Number.isNaN(seconds)) continue;
+    const [unit, length] = seconds > -3600 ? ["minute", 60] : seconds > -86400 ? ["hour", 3600] : ["day", 86400];
+    setText(element, words.format(Math.round(seconds / Number(length)), /** @type {Intl.RelativeTimeFormatUnit} */ (unit)));
+  }
+}
+
+byId("sizes").addEventListener("click", (event) => {
+  const chosen = event.target instanceof Element ? event.target.getAttribute("data-size") : null;
+  if (chosen) size.value = chosen;
+  drawSizes();
+});
+size.addEventListener("input", drawSizes);
+form.addEventListener("submit", keep);
+rules.addEventListener("change", check);
+byId("rule-upload").addEventListener("change", async (event) => {
+  const [file] = /** @type {HTMLInputElement} */ (event.target).files ?? [];
+  if (!file) return;
+  rules.value = await file.text();
+  check();
+});
+if (!document.querySelector("[role=alert]:not([hidden])")) fillIn();
+drawSizes();
+drawTimes();
+listenToImports();
