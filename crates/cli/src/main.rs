@@ -4,7 +4,9 @@ mod bench;
 mod completions;
 mod exit;
 mod input;
+mod interrupt;
 mod legal;
+mod perft;
 mod rules;
 mod rules_choice;
 
@@ -37,6 +39,7 @@ struct CommandLine {
 enum Command {
     Legal(legal::Args),
     Rules(rules::Args),
+    Perft(perft::Args),
     /// Measure how fast this machine plays
     #[command(subcommand)]
     Bench(bench::What),
@@ -59,6 +62,7 @@ fn run(line: CommandLine) -> Result<Exit, Failure> {
     match command {
         Command::Legal(args) => legal::run(&args, io::stdin().lock(), io::BufWriter::new(io::stdout().lock())),
         Command::Rules(args) => rules::run(&args, io::stdout().lock()),
+        Command::Perft(args) => perft::run(&args, io::stdout().lock()),
         Command::Bench(what) => bench::run(&what),
         Command::Completions(args) => completions::run(&args, CommandLine::command(), io::stdout().lock()),
     }
