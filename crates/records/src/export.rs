@@ -1,7 +1,11 @@
 //! Writing a record.
 
+use crate::abstract_play;
+use crate::drawing;
 use crate::format::Format;
+use crate::move_list;
 use crate::record::Record;
+use crate::text_form;
 use minefield_rules::line;
 use thiserror::Error;
 
@@ -34,11 +38,19 @@ pub enum CannotExport {
 
 /// Writes a record.
 ///
+/// [`Format::Text`] holds everything; the one-line forms, the drawing and the list of moves hold
+/// the game or the position only.
+///
 /// # Errors
 /// [`CannotExport`] says what the format can't hold.
 pub fn export(record: &Record, format: Format) -> Result<String, CannotExport> {
     match format {
+        Format::GameLine => Ok(line::of_game(&record.game)),
         Format::PositionLine => Ok(line::of_position(record.game.position())),
-        _ => Ok(line::of_game(&record.game)),
+        Format::Text => Ok(text_form::write(record)),
+        Format::AbstractPlay => abstract_play::write(record),
+        Format::AbstractPlayState => Err(CannotExport::OnlyRead(format)),
+        Format::Diagram => Ok(drawing::write(record.game.position())),
+        Format::MoveList => move_list::write(&record.game),
     }
 }

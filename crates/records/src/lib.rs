@@ -12,16 +12,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod abstract_play;
 mod bad_record;
+mod date;
+mod drawing;
+mod excerpt;
 mod export;
 mod format;
 mod import;
+mod json;
+mod move_list;
 mod note;
+mod one_line;
 mod record;
+mod replay;
 pub mod svg;
+pub mod text_form;
+mod usual_sizes;
+mod verdict;
+mod words;
 
 // In reading order.
-pub use bad_record::BadRecord;
+pub use bad_record::{BadRecord, TextFault};
 pub use export::{CannotExport, export};
 pub use format::Format;
 pub use import::{Fault, Import, MAX_BYTES, Unplayable, import};

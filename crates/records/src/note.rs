@@ -89,6 +89,31 @@ pub enum Note {
     #[error("the last board of the record differs from its moves; the moves are followed")]
     BoardDiffers,
     /// There was more to tell.
-    #[error("more of this kind is left out")]
+    #[error("there is more to note, left out here")]
     More,
+}
+
+/// The most notes that one import gives.
+const MAX_NOTES: usize = 100;
+
+/// Notes being taken; past [`MAX_NOTES`] only that there are more.
+#[derive(Debug, Default)]
+pub(crate) struct Notes(Vec<Note>);
+
+impl Notes {
+    pub fn push(&mut self, note: Note) {
+        match self.0.len() {
+            MAX_NOTES => {}
+            count if count + 1 == MAX_NOTES => self.0.push(Note::More),
+            _ => self.0.push(note),
+        }
+    }
+
+    pub fn extend(&mut self, notes: impl IntoIterator<Item = Note>) {
+        notes.into_iter().for_each(|note| self.push(note));
+    }
+
+    pub fn into_vec(self) -> Vec<Note> {
+        self.0
+    }
 }
