@@ -86,13 +86,13 @@ export function keyed(parent, items, keyOf, create, update) {
   const wanted = items.map((item) => {
     const key = keyOf(item);
     const kept = old.get(key);
-    old.delete(key);
     const element = kept ?? create(item);
     if (!kept) element.setAttribute("data-key", key);
     update?.(element, item);
     return element;
   });
-  for (const gone of old.values()) gone.remove();
+  const staying = new Set(wanted);
+  for (const child of [...parent.children]) if (!staying.has(child)) child.remove();
   wanted.forEach((element, index) => {
     if (parent.children[index] !== element) parent.insertBefore(element, parent.children[index] ?? null);
   });

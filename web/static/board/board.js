@@ -12,7 +12,7 @@ import { extent, frame, x, y } from "./frame.js";
 
 /** @typedef {{root: HTMLElement, size: number, layers: Record<string, SVGElement>}} Board */
 
-const LAYERS = ["marks", "stones", "last", "ghost", "figure", "path", "cursor"];
+const LAYERS = ["lit", "marks", "stones", "path", "last", "ghost", "figure", "cursor"];
 
 /**
  * @param {HTMLElement} root the element that becomes the grid
@@ -53,7 +53,7 @@ export function drawBoard(board, state) {
   drawMarks(board, state);
   drawGhost(board, state);
   drawPath(board, state);
-  drawFigure(layers.figure, shownReason(state), state.ui.figure, size);
+  drawFigure({ lit: layers.lit, figure: layers.figure }, shownReason(state), state.ui.figure, size);
   drawCursor(board, state);
   labelCells(layers.cells, state);
   setAttributes(root, { "aria-activedescendant": cellId(state.ui.cursor) });

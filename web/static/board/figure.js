@@ -8,15 +8,24 @@ import { x, y } from "./frame.js";
 /** @typedef {import("../state.js").Reason} Reason */
 
 /**
- * @param {SVGElement} layer
+ * @param {{lit: SVGElement, figure: SVGElement}} layers below the stones, and above them
  * @param {Reason | null} reason
  * @param {number} index which of the point's figures
  * @param {number} size
  */
-export function drawFigure(layer, reason, index, size) {
-  const key = reason ? `${reason.point} ${reason.color} ${index % reason.violations.length}` : "";
-  const wanted = reason ? [key] : [];
-  keyed(layer, wanted, (name) => name, () => figure(/** @type {Reason} */ (reason), index, size));
+export function drawFigure(layers, reason, index, size) {
+  const wanted = reason ? [reason] : [];
+  const key = (/** @type {Reason} */ { point, color, violations }) => `${point} ${color} ${index % violations.length}`;
+  keyed(layers.lit, wanted, key, (drawn) => svg("g", {}, ...spots(drawn, index).map((spot) => cell(spot, size))));
+  keyed(layers.figure, wanted, key, (drawn) => figure(drawn, index, size));
+}
+
+/**
+ * @param {Reason} reason
+ * @param {number} index
+ */
+function spots({ violations }, index) {
+  return violations[index % violations.length].spots;
 }
 
 /**
@@ -25,11 +34,9 @@ export function drawFigure(layer, reason, index, size) {
  * @param {number} size
  */
 function figure(reason, index, size) {
-  const { spots } = reason.violations[index % reason.violations.length];
   const { column, row } = place(reason.point);
-  const cells = spots.map((spot) => cell(spot, size));
-  const marks = spots.map((spot) => mark(spot, size, spot.column === column && spot.row === row));
-  return svg("g", { class: "figure" }, svg("g", { class: "cells" }, ...cells), ...marks, refusal(column, row, size));
+  const marks = spots(reason, index).map((spot) => mark(spot, size, spot.column === column && spot.row === row));
+  return svg("g", {}, ...marks, refusal(column, row, size));
 }
 
 /**

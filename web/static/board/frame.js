@@ -4,10 +4,10 @@ import { svg } from "../dom.js";
 import { columnName } from "../points.js";
 
 /** Distance from the outermost lines to the picture's rim, in cells. */
-export const MARGIN = 1.5;
+export const MARGIN = 1.6;
 const WOOD = 0.86;
 const BAND = 0.6;
-const LETTERS = 1.18;
+const LETTERS = 1.24;
 
 /**
  * Where a column is drawn.
@@ -93,8 +93,7 @@ function stars(size) {
 /** @param {number} size */
 function coordinates(size) {
   const far = MARGIN + size - 1;
-  const font = size > 24 ? 0.62 : size > 12 ? 0.54 : 0.4;
-  const group = svg("g", { class: "coordinates", "font-size": font });
+  const group = svg("g", { class: `coordinates ${size > 12 ? "dense" : ""}` });
   for (let step = 0; step < size; step++) {
     for (const at of [MARGIN - LETTERS, far + LETTERS]) {
       group.append(

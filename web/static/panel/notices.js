@@ -23,6 +23,8 @@ function drawStatus(state) {
   setText(byId("status"), view.text);
   const title = `${view.text} · Minefield`;
   if (document.title !== title) document.title = title;
+  show(byId("decided"), view.decided !== null && view.outcome === null);
+  if (view.decided) setText(byId("decided"), message(`decided-${view.decided}`));
   show(byId("skipped"), view.skipped !== null);
   if (view.skipped) setText(byId("skipped"), message(`skipped-${view.skipped}`));
   show(byId("back"), isLookingBack(state));
