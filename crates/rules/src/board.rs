@@ -107,6 +107,14 @@ impl Board {
         rules.tables().allows(self.near[point.index()], &self.cells, point, color)
     }
 
+    /// Who moves when it is the turn of `next`: the other side if `next` has no legal point, nobody
+    /// if neither has one. It isn't asked whether somebody has won.
+    #[must_use]
+    pub fn mover(&self, rules: &Ruleset, next: Color) -> Option<Color> {
+        let can_place = |color| self.empty_points().any(|point| self.allows(rules, point, color));
+        [next, next.other()].into_iter().find(|&color| can_place(color))
+    }
+
     /// The figures that a stone of `color` on the empty `point` would complete, those first that
     /// come first in the rule set.
     #[must_use]
