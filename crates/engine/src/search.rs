@@ -161,7 +161,7 @@ impl Search {
     /// Whether a node should get children now.
     fn is_ripe(&self, number: usize) -> bool {
         let node = self.tree.node(number);
-        let due = node.children().is_none() && node.visits + 1 >= self.parameters.expand_at;
+        let due = node.children().is_none() && node.visits >= self.parameters.expand_at.max(1);
         due && self.tree.has_room(self.root.board().size().area())
     }
 

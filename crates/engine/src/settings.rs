@@ -50,7 +50,7 @@ pub struct Parameters {
     /// The worth of a child without visits (first-play urgency: Gelly and Wang, 2006). Above
     /// 1 + any exploration term every child is visited once before one is visited twice.
     pub first_play: f64,
-    /// A node gets children when it is reached for the time of this number; 1: at once.
+    /// A node gets children after this many visits, at least 1.
     pub expand_at: u32,
     /// The most nodes of a tree, 24 bytes each; a full tree goes on with evaluations of its leaves.
     /// The root has its children anyway.
@@ -62,6 +62,6 @@ pub struct Parameters {
 
 impl Default for Parameters {
     fn default() -> Parameters {
-        Parameters { exploration: 0.5, first_play: 1.1, expand_at: 4, max_nodes: 2_000_000, prior_visits: 10.0 }
+        Parameters { exploration: 0.3, first_play: 1.1, expand_at: 4, max_nodes: 2_000_000, prior_visits: 10.0 }
     }
 }
