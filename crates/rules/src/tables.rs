@@ -111,8 +111,8 @@ pub(crate) struct Tables {
 
 const FORBIDDEN: [u16; 2] = [1 << 15, 1 << 14];
 const FAR_LIST: u16 = (1 << 14) - 1;
-/// Far lists are kept per near code while their triggers number less than this in all.
-const MAX_LISTED: usize = 1 << 20;
+/// Far lists are kept per near code if their triggers number less than this in all.
+const MAX_LISTED: usize = 1 << 18;
 
 impl Tables {
     pub(crate) fn compile(figures: &[Figure]) -> Tables {
@@ -287,24 +287,28 @@ impl NearBuilder {
         let inner: Vec<(usize, u8)> =
             trigger.conditions.iter().filter_map(|c| c.neighbour().map(|k| (k, c.mask))).collect();
         let is_far = inner.len() < trigger.conditions.len();
+        if is_far && self.total >= MAX_LISTED {
+            return;
+        }
         let mut mask = [u8::MAX; 8];
         inner.iter().for_each(|&(k, needs)| mask[k] = needs);
-        for code in codes(&mask, 0, 0) {
+        for code in codes(&mask) {
             if !inner.iter().all(|&(k, needs)| cell_of(code, k) & needs != 0) {
                 continue;
             }
-            if !is_far {
-                self.near[usize::from(code)] |= FORBIDDEN[color.index()];
-            } else if self.total < MAX_LISTED {
+            if is_far {
                 self.total += 1;
                 self.listed.entry(code).or_default().push((color, number));
             } else {
-                return;
+                self.near[usize::from(code)] |= FORBIDDEN[color.index()];
             }
         }
     }
 
     fn finish(mut self, triggers: &[Vec<Trigger>; 2]) -> (NearTable, FarLists) {
+        if self.total >= MAX_LISTED {
+            return self.one_list(triggers);
+        }
         let mut far = vec![Default::default()];
         let mut numbers: HashMap<Vec<(Color, usize)>, u16> = HashMap::new();
         let mut codes: Vec<u16> = self.listed.keys().copied().collect();
@@ -318,10 +322,7 @@ impl NearBuilder {
             }
             self.near[usize::from(code)] |= number;
         }
-        if self.total < MAX_LISTED && far.len() < usize::from(FAR_LIST) {
-            return (self.near, far);
-        }
-        self.one_list(triggers)
+        if far.len() < usize::from(FAR_LIST) { (self.near, far) } else { self.one_list(triggers) }
     }
 
     /// The way out for rule sets with very many far triggers: one list, all conditions in it.
@@ -338,17 +339,16 @@ impl NearBuilder {
     }
 }
 
-/// The near codes whose neighbours `k..` each can hold something of `mask[k]`.
-fn codes(mask: &[u8; 8], k: usize, code: u16) -> Vec<u16> {
-    if k == 8 {
-        return vec![code];
-    }
+/// The near codes whose neighbours `k` each can hold something of `mask[k]`.
+fn codes(mask: &[u8; 8]) -> Vec<u16> {
     let off = cell::OFF | cell::EDGE_BLACK | cell::EDGE_WHITE;
-    let values = [cell::EMPTY, cell::BLACK, cell::WHITE, off];
-    (0..4u16)
-        .filter(|&value| values[usize::from(value)] & mask[k] != 0)
-        .flat_map(|value| codes(mask, k + 1, code | value << (2 * k)))
-        .collect()
+    let values = [(0, cell::EMPTY), (1, cell::BLACK), (2, cell::WHITE), (3, off)];
+    let mut codes = vec![0];
+    for (k, mask) in mask.iter().enumerate() {
+        let fitting = values.iter().filter(|(_, holds)| holds & mask != 0);
+        codes = fitting.flat_map(|(value, _)| codes.iter().map(move |code| code | value << (2 * k))).collect();
+    }
+    codes
 }
 
 fn steps(triggers: &[Vec<Trigger>; 2], list: &[(Color, usize)], color: Color, outer_only: bool) -> Box<[FarStep]> {
