@@ -25,6 +25,12 @@ pub struct Language {
 /// The messages of one language, as pages and answers use them.
 pub type Words = &'static Language;
 
+impl std::fmt::Debug for Language {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Language({})", self.code)
+    }
+}
+
 impl Language {
     /// The language's code: `en`.
     pub fn code(&self) -> &str {
@@ -54,7 +60,7 @@ impl Language {
         };
         let mut args = FluentArgs::new();
         for &(name, value) in values {
-            args.set(name.to_owned(), FluentValue::try_number(value));
+            args.set(name.to_owned(), value_of(value));
         }
         let mut faults = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut faults).into_owned();
@@ -79,6 +85,12 @@ impl Language {
         }
         texts
     }
+}
+
+/// A number if it is written in digits only, so that no name is taken for one.
+fn value_of(text: &str) -> FluentValue<'_> {
+    let number = !text.is_empty() && text.len() < 10 && text.bytes().all(|byte| byte.is_ascii_digit());
+    if number { FluentValue::try_number(text) } else { FluentValue::from(text) }
 }
 
 /// A pattern with `{name}` for each value.

@@ -1,34 +1,43 @@
 //! Minefield in a browser: games, storage, computer opponents, pages.
+//!
+//! ```no_run
+//! use minefield_server::{Database, Settings, bind, run};
+//!
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! let listener = bind(8080).await?;
+//! let settings = Settings { database: Database::Memory, ..Settings::default() };
+//! run(listener, settings, std::future::pending()).await?;
+//! # Ok(())
+//! # }
+//! ```
 
-mod language;
-mod pages;
+// From the outside in.
+mod serve;
 mod settings;
+
+mod app;
+mod guard;
+mod reader;
+mod request;
+
+mod api;
+mod pages;
 mod static_files;
+
+mod error;
+mod language;
+mod phrases;
+mod side;
 mod view;
 
+mod reading;
+mod wish;
+
+mod game;
+mod now;
+mod store;
+
+pub use now::Now;
+pub use serve::{CannotListen, RunError, bind, run};
 pub use settings::{Database, Settings};
-
-use std::future::Future;
-use tokio::net::TcpListener;
-
-/// Why a server stopped otherwise than asked to.
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {
-    /// The listener failed.
-    #[error("the network connection failed: {0}")]
-    Network(#[from] std::io::Error),
-}
-
-/// Serves until `shutdown` is over.
-///
-/// # Errors
-/// [`RunError`] says what to do.
-pub async fn run(
-    listener: TcpListener,
-    settings: Settings,
-    shutdown: impl Future<Output = ()> + Send,
-) -> Result<(), RunError> {
-    let _ = (listener, settings);
-    shutdown.await;
-    Ok(())
-}
+pub use store::StoreError;

@@ -1,5 +1,10 @@
 //! What is told about a game: to scripts as JSON, to pages as the values of their templates.
 
+mod build;
+
+pub use build::{Telling, last_stone, path, violation};
+
+use crate::side::Side;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -53,16 +58,6 @@ pub struct View {
     pub text: String,
     /// Where the game was read from, if it was.
     pub import: Option<ImportView>,
-}
-
-/// A colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    /// Black.
-    Black,
-    /// White.
-    White,
 }
 
 /// Something of each colour.

@@ -1,0 +1,133 @@
+//! People play against the computer.
+
+use crate::test_app::TestApp;
+use minefield_server::Database;
+use serde_json::{Value, json};
+
+fn against(level: u8, color: &str, size: usize) -> Value {
+    json!({ "size": size, "color": color, "opponent": { "kind": "computer", "level": level } })
+}
+
+#[tokio::test]
+async fn a_game_against_the_computer_comes_to_an_end() {
+    let app = TestApp::start().await;
+    for color in ["black", "white"] {
+        let mut game = app.begin(against(1, color, 5)).await;
+        loop {
+            game.wait_for_computer().await;
+            if !game.view["outcome"].is_null() {
+                break;
+            }
+            game.play(&game.legal_point()).await;
+        }
+        assert_eq!(game.view["outcome"]["by"], "connection");
+        assert_eq!(game.view["thinking"], false);
+    }
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn the_computer_begins_when_the_person_is_white() {
+    let app = TestApp::start().await;
+    let mut game = app.begin(against(1, "white", 5)).await;
+    assert_eq!(game.view["thinking"], true);
+    assert_eq!(game.view["seats"]["black"], json!({ "kind": "computer", "level": 1, "text": "Computer, level 1" }));
+    game.wait_for_computer().await;
+    assert_eq!((&game.view["turn"], &game.view["canSwap"]), (&json!("white"), &json!(true)));
+    game.play("swap").await;
+    assert_eq!(game.view["seats"]["white"]["kind"], "computer");
+    assert_eq!(game.view["thinking"], true, "who began is White now, and to move");
+    game.wait_for_computer().await;
+    assert_eq!(game.view["turn"], "black");
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_moves_or_resigns_for_the_computer() {
+    let app = TestApp::start().await;
+    let mut game = app.begin(against(10, "black", 19)).await;
+    game.play("k10").await;
+    assert_eq!(game.view["thinking"], true);
+    assert_eq!(game.try_play("c3").await.expect(422).error_code(), "not-yours");
+    let resign = game.try_change("resign", json!({ "seq": game.seq(), "color": "white" })).await;
+    assert_eq!(resign.expect(422).error_code(), "not-yours");
+    game.view = game.try_change("resign", json!({ "seq": game.seq(), "color": "black" })).await.expect(200).json();
+    assert_eq!(game.view["outcome"]["winner"], "white");
+    assert_eq!(game.view["thinking"], false);
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn undo_goes_back_to_ones_own_turn() {
+    let app = TestApp::start().await;
+    let mut game = app.begin(against(1, "black", 7)).await;
+    game.play("d4").await;
+    game.wait_for_computer().await;
+    let line = game.view["line"].clone();
+    game.play(&game.legal_point()).await;
+    game.wait_for_computer().await;
+    let later = game.view["line"].clone();
+    game.change("undo").await;
+    assert_eq!((&game.view["line"], &game.view["thinking"]), (&line, &json!(false)));
+    game.change("redo").await;
+    assert_eq!(game.view["line"], later);
+    game.change("undo").await;
+    game.change("undo").await;
+    assert_eq!((&game.view["line"], &game.view["canUndo"]), (&json!("mfg1-7-minefield-"), &json!(false)));
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn the_computers_first_stone_is_not_taken_back() {
+    let app = TestApp::start().await;
+    let mut game = app.begin(against(1, "white", 5)).await;
+    game.wait_for_computer().await;
+    assert_eq!(game.view["canUndo"], false);
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_taken_back_stops_the_computer() {
+    let app = TestApp::start().await;
+    let mut game = app.begin(against(10, "black", 19)).await;
+    for _ in 0..3 {
+        game.play("k10").await;
+        assert_eq!(game.view["thinking"], true);
+        game.change("undo").await;
+        assert_eq!(game.view["thinking"], false);
+    }
+    game.look().await;
+    assert_eq!(game.view["line"], "mfg1-19-minefield-");
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_stops_while_the_computer_thinks_goes_on_after_it_starts_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = Database::File(folder.path().join("games.sqlite"));
+    let app = TestApp::start_with(database.clone()).await;
+    let mut game = app.begin(against(9, "black", 13)).await;
+    game.play("g7").await;
+    let id = game.id.clone();
+    app.stop().await;
+
+    let app = TestApp::start_with(database).await;
+    let mut game = app.resume(&id).await;
+    assert_eq!((&game.view["line"], &game.view["thinking"]), (&json!("mfg1-13-minefield-g7"), &json!(true)));
+    game.wait_for_computer().await;
+    assert_eq!(game.view["moves"].as_array().unwrap().len(), 2);
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_skipped_person_waits_for_the_computer() {
+    let app = TestApp::start().await;
+    // Black has just made White's last points forbidden; the computer is Black.
+    let line = "mfg1-3-minefield-c1.a1.a3.c3.b2";
+    let wish = json!({ "line": line, "color": "white", "opponent": { "kind": "computer", "level": 1 } });
+    let mut game = app.begin(wish).await;
+    assert_eq!((&game.view["skipped"], &game.view["thinking"]), (&json!("white"), &json!(true)));
+    game.wait_for_computer().await;
+    assert_eq!(game.view["outcome"]["winner"], "black", "White never has a point again");
+    app.stop().await;
+}
