@@ -1,33 +1,42 @@
 //! Uniformly random play to the end of a game.
 
-use minefield_rules::{Board, Chains, Color, Contact, Point, Position, Ruleset, Size};
+use minefield_rules::{Board, Chains, Color, Contact, Point, Ruleset, Size};
 
-/// A small fast random number generator (xorshift64*, Vigna, "An experimental exploration of
-/// Marsaglia's xorshift generators, scrambled", 2016). The same seed gives the same numbers
-/// everywhere.
+/// A small fast random number generator: the high halves of a 64-bit linear congruential
+/// sequence (Knuth's MMIX multiplier). The same seed gives the same numbers everywhere.
 #[derive(Clone, Debug)]
 pub struct Random(u64);
 
 impl Random {
+    const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
+    const INCREMENT: u64 = 1_442_695_040_888_963_407;
+
     /// A generator started from any number.
     #[must_use]
     pub const fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+        let mut random = Random(seed ^ Random::INCREMENT);
+        random.bits();
+        random.bits();
+        random
     }
 
     /// The next 64 bits.
     #[inline]
     pub const fn bits(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+        (self.half() as u64) << 32 | self.half() as u64
     }
 
     /// A number below `bound`, which must be at least 1 and fit 32 bits.
     #[inline]
     pub const fn below(&mut self, bound: usize) -> usize {
-        ((self.bits() >> 32) * bound as u64 >> 32) as usize
+        ((self.half() as u64 * bound as u64) >> 32) as usize
+    }
+
+    /// The next 32 bits.
+    #[inline]
+    const fn half(&mut self) -> u32 {
+        self.0 = self.0.wrapping_mul(Random::MULTIPLIER).wrapping_add(Random::INCREMENT);
+        (self.0 >> 32) as u32
     }
 }
 
@@ -70,43 +79,64 @@ impl Playout {
     /// winner and the number of stones placed.
     pub fn run(&mut self, random: &mut Random) -> (Option<Color>, usize) {
         let before = self.empty.len();
-        while self.winner.is_none() {
-            let Some(color) = self.turn else { break };
-            if let Some(k) = self.pick(color, random) {
-                self.place(k, color);
-            } else if let Some(k) = self.pick(color.other(), random) {
-                self.place(k, color.other());
-            } else {
-                self.turn = None;
-            }
+        if self.winner.is_none()
+            && let Some(turn) = self.turn.take()
+        {
+            let mut numbers = random.clone();
+            self.winner = self.play_on(turn, &mut numbers);
+            *random = numbers;
         }
         (self.winner, before - self.empty.len())
     }
 
-    /// The place in the list of empty points of a random legal one.
-    #[inline]
-    fn pick(&mut self, color: Color, random: &mut Random) -> Option<usize> {
-        let mut live = self.empty.len();
-        while live > 0 {
-            let k = random.below(live);
-            if self.board.allows(&self.rules, self.empty[k], color) {
-                return Some(k);
+    /// Both sides' turns by turns, each compiled for its colour; the winner, or none if neither
+    /// side can place.
+    fn play_on(&mut self, first: Color, random: &mut Random) -> Option<Color> {
+        let mut black = if first == Color::White { Step::Skipped } else { self.step(Color::Black, random) };
+        loop {
+            if black == Step::Won {
+                return Some(Color::Black);
             }
-            live -= 1;
-            self.empty.swap(k, live);
+            let white = self.step(Color::White, random);
+            if white == Step::Won {
+                return Some(Color::White);
+            }
+            black = self.step(Color::Black, random);
+            if white == Step::Skipped && black == Step::Skipped {
+                return None;
+            }
         }
-        None
     }
 
-    #[inline]
-    fn place(&mut self, k: usize, color: Color) {
+    #[inline(always)]
+    fn step(&mut self, color: Color, random: &mut Random) -> Step {
+        let empty = &mut self.empty[..];
+        let mut live = empty.len();
+        while live > 0 {
+            let k = random.below(live);
+            if self.board.allows(&self.rules, empty[k], color) {
+                return self.place(k, color);
+            }
+            live -= 1;
+            empty.swap(k, live);
+        }
+        Step::Skipped
+    }
+
+    /// Places a stone on empty point number `k`.
+    #[inline(always)]
+    fn place(&mut self, k: usize, color: Color) -> Step {
         let point = self.empty.swap_remove(k);
         self.board.place(point, color);
-        if self.chains.join(&self.board, point, color) {
-            self.winner = Some(color);
-        }
-        self.turn = Some(color.other());
+        if self.chains.join(&self.board, point, color) { Step::Won } else { Step::Placed }
     }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Placed,
+    Won,
+    Skipped,
 }
 
 impl Playout {

@@ -2,13 +2,10 @@
 
 use crate::color::Color;
 use crate::figure::Mark;
-use crate::point::{Point, SPAN, Size};
+use crate::point::{Point, SPAN, STRIDE, Size};
 use crate::point_set::PointSet;
 use crate::ruleset::Ruleset;
-use crate::tables::{STEPS, cell};
-
-/// The bits of a near code that mean: neighbour k is Black's (shift by one for White's).
-const BLACK_BITS: u16 = 0x5555;
+use crate::tables::{BLACK_BITS, STEPS, cell, opposite};
 
 /// Stones on a board, with the surroundings of every point kept up to date.
 ///
@@ -94,10 +91,16 @@ impl Board {
     #[inline]
     pub fn place(&mut self, point: Point, color: Color) {
         debug_assert!(self.is_empty(point), "{point} is not empty");
-        self.cells[point.index()] = cell::BLACK << color.index();
-        for (k, &step) in STEPS.iter().enumerate() {
-            self.near[point.step(step).index()] |= (1 << color.index()) << (2 * opposite(k));
+        match color {
+            Color::Black => self.place_code::<1>(point),
+            Color::White => self.place_code::<2>(point),
         }
+    }
+
+    #[inline]
+    fn place_code<const CODE: u16>(&mut self, point: Point) {
+        self.cells[point.index()] = CODE as u8;
+        mark_around::<8, CODE>(&mut self.near, point);
     }
 
     /// Whether a stone of `color` on the empty `point` completes no figure of `rules`.
@@ -136,6 +139,12 @@ impl Board {
             .collect()
     }
 
+    /// Whether `point` lies on the second edge of `color`: top for Black, right for White.
+    #[inline]
+    pub(crate) fn touches_last_edge(&self, point: Point, color: Color) -> bool {
+        self.near[point.index()] >> (2 * color.index()) & 3 == 3
+    }
+
     /// The neighbours of `point` with stones of `color` as a bit set: bit 2k for neighbour k in
     /// the order of [`STEPS`], so the lower byte holds the orthogonal four.
     #[inline]
@@ -145,8 +154,17 @@ impl Board {
     }
 }
 
-const fn opposite(k: usize) -> usize {
-    k & 4 | (k + 2) & 3
+/// Tells the first `N` neighbours of `point` about a stone: sets `CODE` (1 black, 2 white) in each
+/// neighbour's near code, in the place of `point`.
+#[inline]
+pub(crate) fn mark_around<const N: usize, const CODE: u16>(codes: &mut [u16; SPAN], point: Point) {
+    const REACH: usize = STRIDE as usize + 1;
+    let first = point.index().saturating_sub(REACH);
+    if let Some(around) = codes[first..].first_chunk_mut::<{ 2 * REACH + 1 }>() {
+        for (k, &step) in STEPS[..N].iter().enumerate() {
+            around[(REACH as i16 + step) as usize] |= CODE << (2 * opposite(k));
+        }
+    }
 }
 
 /// One figure that a placement would complete.

@@ -7,26 +7,40 @@
 
 use crate::color::Color;
 use crate::figure::{Edges, Figure, Mark};
-use crate::point::Point;
-use std::collections::{BTreeSet, HashMap};
+use crate::point::{Point, SPAN};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// What a cell holds, one bit each, so that a condition is a mask.
+/// What a cell holds. The low two bits are its code: 0 empty, 1 Black, 2 White, 3 off the board;
+/// for a cell just outside an edge the next two name the owner.
 pub(crate) mod cell {
-    pub(crate) const EMPTY: u8 = 1;
-    pub(crate) const BLACK: u8 = 2;
-    pub(crate) const WHITE: u8 = 4;
+    pub(crate) const EMPTY: u8 = 0;
+    pub(crate) const BLACK: u8 = 1;
+    pub(crate) const WHITE: u8 = 2;
     /// Outside the board and owned by nobody.
-    pub(crate) const OFF: u8 = 8;
+    pub(crate) const OFF: u8 = 3;
     /// Just outside an edge of Black.
-    pub(crate) const EDGE_BLACK: u8 = 16;
+    pub(crate) const EDGE_BLACK: u8 = 3 | 4;
     /// Just outside an edge of White.
-    pub(crate) const EDGE_WHITE: u8 = 32;
+    pub(crate) const EDGE_WHITE: u8 = 3 | 8;
+
+    /// The bit of a cell in a condition's mask.
+    pub(crate) const fn bit(cell: u8) -> u16 {
+        1 << (cell & 15)
+    }
 }
 
 /// The eight neighbours as (columns, rows): first the orthogonal four, then the diagonal four,
 /// each group clockwise. Neighbour k has bits 2k and 2k+1 of a near code: 0 empty, 1 Black,
 /// 2 White, 3 off the board.
 pub(crate) const NEIGHBOURS: [(i32, i32); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
+
+/// The bits of a near code that mean: neighbour k is Black's (shift by one for White's).
+pub(crate) const BLACK_BITS: u16 = 0x5555;
+
+/// The neighbour that sees this one as `k`.
+pub(crate) const fn opposite(k: usize) -> usize {
+    k & 4 | (k + 2) & 3
+}
 
 /// The index differences of [`NEIGHBOURS`].
 pub(crate) const STEPS: [i16; 8] = {
@@ -64,12 +78,12 @@ pub(crate) struct Trigger {
     conditions: Vec<Condition>,
 }
 
-/// The cell `offset` away holds one of `mask`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The cell some columns and rows away holds one of `mask` (by [`cell::bit`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Condition {
     column: i32,
     row: i32,
-    mask: u8,
+    mask: u16,
 }
 
 impl Condition {
@@ -77,42 +91,59 @@ impl Condition {
         Point::offset(self.column, self.row)
     }
 
+    fn fits(&self, cells: &[u8; SPAN], point: Point) -> bool {
+        cell::bit(cells[point.step(self.offset()).index()]) & self.mask != 0
+    }
+
     fn neighbour(&self) -> Option<usize> {
         NEIGHBOURS.iter().position(|&step| step == (self.column, self.row))
     }
 }
 
-/// A step of a far list: if the cell fits go on to the next step, and if this was the last of its
-/// trigger the placement is forbidden; else jump `skip` steps ahead, to the next trigger.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct FarStep {
-    offset: i16,
-    mask: u8,
-    skip: u8,
+/// By near code: [`FREE`], [`FORBIDDEN`], or the number of a set of probes that must be asked.
+type NearTable = Box<[u8; 1 << 16]>;
+
+const FREE: u8 = 0;
+const FORBIDDEN: u8 = 1;
+
+/// What a near code leaves open, for a new stone of one colour.
+struct Far {
+    probes: Vec<Probe>,
+    /// By the number in the near table: which probes to ask, one bit each.
+    sets: [u32; 256],
 }
 
-/// By near code.
-type NearTable = Box<[u16; 1 << 16]>;
-/// By number and colour; list 0 is empty.
-type FarLists = Vec<[Box<[FarStep]>; 2]>;
+/// A question about points further away than the neighbours, for all triggers that ask the same
+/// of the neighbours. Up to four cells are looked at at once; that nearly always answers it.
+struct Probe {
+    /// Places in a [`window`].
+    places: [u8; 4],
+    /// By the codes of those four cells.
+    verdicts: [Verdict; 256],
+    /// The triggers' conditions on cells further away than the neighbours.
+    triggers: Vec<Vec<Condition>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Verdict {
+    Allowed = 0,
+    /// Not all that matters is among the four cells: ask the triggers.
+    Look = 1,
+    Forbidden = 2,
+}
 
 /// The compiled figures of a rule set.
 pub(crate) struct Tables {
-    /// By near code: bits 15 and 14 say that Black and White may not place; the rest, if not 0,
-    /// is a far list.
-    near: NearTable,
-    far: FarLists,
+    /// By colour of the new stone.
+    near: [NearTable; 2],
+    /// By colour of the new stone.
+    far: [Far; 2],
     pub(crate) shapes: Vec<Shape>,
     /// By colour of the new stone.
     triggers: [Vec<Trigger>; 2],
     /// From a new stone to the points whose legality it may change.
     pub(crate) affected: Vec<i16>,
 }
-
-const FORBIDDEN: [u16; 2] = [1 << 15, 1 << 14];
-const FAR_LIST: u16 = (1 << 14) - 1;
-/// Far lists are kept per near code if their triggers number less than this in all.
-const MAX_LISTED: usize = 1 << 18;
 
 impl Tables {
     pub(crate) fn compile(figures: &[Figure]) -> Tables {
@@ -127,40 +158,109 @@ impl Tables {
             .flatten()
             .flat_map(|trigger| trigger.conditions.iter().map(|condition| -condition.offset()))
             .collect();
-        let (near, far) = NearBuilder::build(&triggers);
+        let [(black_near, black_far), (white_near, white_far)] =
+            [NearBuilder::build(&triggers[0]), NearBuilder::build(&triggers[1])];
+        let (near, far) = ([black_near, white_near], [black_far, white_far]);
         Tables { near, far, shapes, triggers, affected: affected.into_iter().collect() }
     }
 
     /// Whether a stone of `color` on the empty `point` completes no figure.
-    #[inline]
-    pub(crate) fn allows(&self, near: u16, cells: &[u8], point: Point, color: Color) -> bool {
-        let entry = self.near[usize::from(near)];
-        if entry & FORBIDDEN[color.index()] != 0 {
-            return false;
+    #[inline(always)]
+    pub(crate) fn allows(&self, near: u16, cells: &[u8; SPAN], point: Point, color: Color) -> bool {
+        match self.near[color.index()][usize::from(near)] {
+            FREE => true,
+            FORBIDDEN => false,
+            set => self.far[color.index()].allows(set, cells, point),
         }
-        entry & FAR_LIST == 0 || self.far_allows(entry & FAR_LIST, cells, point, color)
-    }
-
-    #[inline]
-    fn far_allows(&self, list: u16, cells: &[u8], point: Point, color: Color) -> bool {
-        let steps = &self.far[usize::from(list)][color.index()];
-        let mut k = 0;
-        while let Some(step) = steps.get(k) {
-            if cells[point.step(step.offset).index()] & step.mask == 0 {
-                k += usize::from(step.skip);
-            } else if step.skip == 1 {
-                return false;
-            } else {
-                k += 1;
-            }
-        }
-        true
     }
 
     /// Every trigger that a stone of `color` on the empty `point` pulls.
-    pub(crate) fn pulled(&self, cells: &[u8], point: Point, color: Color) -> impl Iterator<Item = &Trigger> {
-        let fits = move |c: &Condition| cells[point.step(c.offset()).index()] & c.mask != 0;
-        self.triggers[color.index()].iter().filter(move |trigger| trigger.conditions.iter().all(fits))
+    pub(crate) fn pulled(&self, cells: &[u8; SPAN], point: Point, color: Color) -> impl Iterator<Item = &Trigger> {
+        let pulled = move |trigger: &&Trigger| trigger.conditions.iter().all(|c| c.fits(cells, point));
+        self.triggers[color.index()].iter().filter(pulled)
+    }
+}
+
+impl Far {
+    #[inline]
+    fn allows(&self, set: u8, cells: &[u8; SPAN], point: Point) -> bool {
+        let mut set = self.sets[usize::from(set)];
+        while set != 0 {
+            if !self.probes[set.trailing_zeros() as usize].allows(cells, point) {
+                return false;
+            }
+            set &= set - 1;
+        }
+        true
+    }
+}
+
+impl Probe {
+    /// For triggers given by their outer conditions.
+    fn new(triggers: Vec<Vec<Condition>>) -> Probe {
+        let mut seen: Vec<(i32, i32)> = Vec::new();
+        for condition in triggers.iter().flatten() {
+            if seen.len() < 4 && !seen.contains(&(condition.column, condition.row)) {
+                seen.push((condition.column, condition.row));
+            }
+        }
+        let place = |k: usize| seen.get(k).map_or(0, |&(column, row)| WINDOW_CENTRE + Point::offset(column, row));
+        let places = std::array::from_fn(|k| place(k) as u8);
+        let verdicts = std::array::from_fn(|codes| {
+            let verdicts = triggers.iter().map(|conditions| verdict_of(conditions, &seen, codes));
+            verdicts.max().unwrap_or(Verdict::Allowed)
+        });
+        Probe { places, verdicts, triggers }
+    }
+
+    #[inline(always)]
+    fn verdict(&self, cells: &[u8; SPAN], point: Point) -> Verdict {
+        let window = window(cells, point);
+        let code = |k: usize| window[usize::from(self.places[k])] & 3;
+        self.verdicts[usize::from(code(0) | code(1) << 2 | code(2) << 4 | code(3) << 6)]
+    }
+
+    fn allows(&self, cells: &[u8; SPAN], point: Point) -> bool {
+        match self.verdict(cells, point) {
+            Verdict::Allowed => true,
+            Verdict::Forbidden => false,
+            Verdict::Look => !self.triggers.iter().any(|trigger| trigger.iter().all(|c| c.fits(cells, point))),
+        }
+    }
+}
+
+/// The place of the point itself in its window: three rows and three columns from the first cell.
+const WINDOW_CENTRE: i16 = Point::offset(3, 3);
+
+/// The cells around a point, from three rows and columns before it.
+#[inline]
+fn window(cells: &[u8; SPAN], point: Point) -> &[u8; 256] {
+    cells[point.step(-WINDOW_CENTRE).index()..].first_chunk().expect("SPAN leaves room after the last point")
+}
+
+/// What the codes of the `seen` cells say of one trigger.
+fn verdict_of(conditions: &[Condition], seen: &[(i32, i32)], codes: usize) -> Verdict {
+    let mut verdict = Verdict::Forbidden;
+    for condition in conditions {
+        let at = seen.iter().position(|&place| place == (condition.column, condition.row));
+        let possible = at.map_or(u16::MAX, |k| bits_of_code(codes >> (2 * k) & 3));
+        if possible & condition.mask == 0 {
+            return Verdict::Allowed;
+        }
+        if possible & !condition.mask != 0 {
+            verdict = Verdict::Look;
+        }
+    }
+    verdict
+}
+
+/// The cells that a code can stand for.
+const fn bits_of_code(code: usize) -> u16 {
+    match code {
+        0 => cell::bit(cell::EMPTY),
+        1 => cell::bit(cell::BLACK),
+        2 => cell::bit(cell::WHITE),
+        _ => cell::bit(cell::OFF) | cell::bit(cell::EDGE_BLACK) | cell::bit(cell::EDGE_WHITE),
     }
 }
 
@@ -224,20 +324,19 @@ fn triggers_of(index: usize, shape: &Shape, edges: Edges, color: Color) -> Vec<T
                     mask: mask_of(place.mark, edges),
                 })
                 .collect();
-            conditions.sort_by_key(|condition| condition.mask == cell::EMPTY);
+            conditions.sort_by_key(|condition| condition.mask == cell::bit(cell::EMPTY));
             Trigger { shape: index, stone, conditions }
         })
         .collect()
 }
 
-fn mask_of(mark: Mark, edges: Edges) -> u8 {
-    match (mark, edges) {
-        (Mark::X, Edges::Nothing) => cell::BLACK,
-        (Mark::X, Edges::Stones) => cell::BLACK | cell::EDGE_BLACK,
-        (Mark::O, Edges::Nothing) => cell::WHITE,
-        (Mark::O, Edges::Stones) => cell::WHITE | cell::EDGE_WHITE,
-        (Mark::Empty, _) => cell::EMPTY,
-        (Mark::Any, _) => u8::MAX,
+fn mask_of(mark: Mark, edges: Edges) -> u16 {
+    let edge = |cell| if edges == Edges::Stones { cell::bit(cell) } else { 0 };
+    match mark {
+        Mark::X => cell::bit(cell::BLACK) | edge(cell::EDGE_BLACK),
+        Mark::O => cell::bit(cell::WHITE) | edge(cell::EDGE_WHITE),
+        Mark::Empty => cell::bit(cell::EMPTY),
+        Mark::Any => u16::MAX,
     }
 }
 
@@ -263,102 +362,81 @@ fn cell_of(code: u16, k: usize) -> u8 {
     }
 }
 
-/// Fills the near table, a far list per near code that needs one.
+/// Fills the near table of one colour.
 struct NearBuilder {
     near: NearTable,
-    /// Per near code, the far triggers (colour, number) whose inner part it fits.
-    listed: HashMap<u16, Vec<(Color, usize)>>,
-    total: usize,
+    /// By inner conditions (those on neighbours): the outer conditions of the triggers with them.
+    groups: BTreeMap<Vec<Condition>, Vec<Vec<Condition>>>,
 }
 
 impl NearBuilder {
-    fn build(triggers: &[Vec<Trigger>; 2]) -> (NearTable, FarLists) {
-        let near = vec![0; 1 << 16].into_boxed_slice().try_into().expect("65536 entries");
-        let mut builder = NearBuilder { near, listed: HashMap::new(), total: 0 };
-        for color in Color::BOTH {
-            for (number, trigger) in triggers[color.index()].iter().enumerate() {
-                builder.add(color, number, trigger);
-            }
-        }
-        builder.finish(triggers)
+    fn build(triggers: &[Trigger]) -> (NearTable, Far) {
+        let near = vec![FREE; 1 << 16].into_boxed_slice().try_into().expect("65536 entries");
+        let mut builder = NearBuilder { near, groups: BTreeMap::new() };
+        triggers.iter().for_each(|trigger| builder.add(trigger));
+        builder.finish()
     }
 
-    fn add(&mut self, color: Color, number: usize, trigger: &Trigger) {
-        let inner: Vec<(usize, u8)> =
-            trigger.conditions.iter().filter_map(|c| c.neighbour().map(|k| (k, c.mask))).collect();
-        let is_far = inner.len() < trigger.conditions.len();
-        if is_far && self.total >= MAX_LISTED {
-            return;
-        }
-        let mut mask = [u8::MAX; 8];
-        inner.iter().for_each(|&(k, needs)| mask[k] = needs);
-        for code in codes(&mask) {
-            if !inner.iter().all(|&(k, needs)| cell_of(code, k) & needs != 0) {
-                continue;
-            }
-            if is_far {
-                self.total += 1;
-                self.listed.entry(code).or_default().push((color, number));
-            } else {
-                self.near[usize::from(code)] |= FORBIDDEN[color.index()];
-            }
+    fn add(&mut self, trigger: &Trigger) {
+        let (mut inner, outer): (Vec<Condition>, Vec<Condition>) =
+            trigger.conditions.iter().partition(|c| c.neighbour().is_some());
+        inner.sort_unstable();
+        if outer.is_empty() {
+            matching(&inner).for_each(|code| self.near[usize::from(code)] = FORBIDDEN);
+        } else {
+            self.groups.entry(inner).or_default().push(outer);
         }
     }
 
-    fn finish(mut self, triggers: &[Vec<Trigger>; 2]) -> (NearTable, FarLists) {
-        if self.total >= MAX_LISTED {
-            return self.one_list(triggers);
-        }
-        let mut far = vec![Default::default()];
-        let mut numbers: HashMap<Vec<(Color, usize)>, u16> = HashMap::new();
-        let mut codes: Vec<u16> = self.listed.keys().copied().collect();
-        codes.sort_unstable();
-        for code in codes {
-            let list = &self.listed[&code];
-            let next = far.len();
-            let number = *numbers.entry(list.clone()).or_insert(next.min(usize::from(FAR_LIST)) as u16);
-            if usize::from(number) == next {
-                far.push(Color::BOTH.map(|color| steps(triggers, list, color, true)));
+    fn finish(mut self) -> (NearTable, Far) {
+        let Some((asked, sets)) = self.sets_of_probes() else { return self.one_probe() };
+        for (entry, asked) in self.near.iter_mut().zip(asked) {
+            if *entry == FREE && asked != 0 {
+                *entry = sets.iter().position(|&set| set == asked).unwrap_or_default() as u8;
             }
-            self.near[usize::from(code)] |= number;
         }
-        if far.len() < usize::from(FAR_LIST) { (self.near, far) } else { self.one_list(triggers) }
+        (self.near, Far { probes: self.groups.into_values().map(Probe::new).collect(), sets })
     }
 
-    /// The way out for rule sets with very many far triggers: one list, all conditions in it.
-    fn one_list(mut self, triggers: &[Vec<Trigger>; 2]) -> (NearTable, FarLists) {
-        let is_far = |trigger: &Trigger| trigger.conditions.iter().any(|c| c.neighbour().is_none());
-        let list: Vec<(Color, usize)> = Color::BOTH
-            .into_iter()
-            .flat_map(|color| (0..triggers[color.index()].len()).map(move |number| (color, number)))
-            .filter(|&(color, number)| is_far(&triggers[color.index()][number]))
-            .collect();
-        self.near.iter_mut().for_each(|entry| *entry = *entry & !FAR_LIST | 1);
-        let all = Color::BOTH.map(|color| steps(triggers, &list, color, false));
-        (self.near, vec![Default::default(), all])
+    /// The probes to ask for each near code, and all such sets, numbered from 2; nothing if that
+    /// is more than the near table can say.
+    fn sets_of_probes(&self) -> Option<(Vec<u32>, [u32; 256])> {
+        let mut asked = vec![0u32; 1 << 16];
+        for (number, inner) in self.groups.keys().enumerate() {
+            let bit = 1u32.checked_shl(number as u32)?;
+            matching(inner).for_each(|code| asked[usize::from(code)] |= bit);
+        }
+        let different: BTreeSet<u32> = asked.iter().copied().filter(|&set| set != 0).collect();
+        let mut sets = [0; 256];
+        let first = usize::from(FORBIDDEN) + 1;
+        sets.get_mut(first..first + different.len())?.iter_mut().zip(different).for_each(|(set, asked)| *set = asked);
+        Some((asked, sets))
+    }
+
+    /// The way out for rule sets with very many figures: one probe about everything, always asked.
+    fn one_probe(mut self) -> (NearTable, Far) {
+        let whole = |(inner, outers): (Vec<Condition>, Vec<Vec<Condition>>)| {
+            outers.into_iter().map(move |outer| [inner.clone(), outer].concat())
+        };
+        let probe = Probe::new(self.groups.into_iter().flat_map(whole).collect());
+        self.near.iter_mut().filter(|entry| **entry == FREE).for_each(|entry| *entry = FORBIDDEN + 1);
+        (self.near, Far { probes: vec![probe], sets: [1; 256] })
     }
 }
 
-/// The near codes whose neighbours `k` each can hold something of `mask[k]`.
-fn codes(mask: &[u8; 8]) -> Vec<u16> {
-    let off = cell::OFF | cell::EDGE_BLACK | cell::EDGE_WHITE;
-    let values = [(0, cell::EMPTY), (1, cell::BLACK), (2, cell::WHITE), (3, off)];
-    let mut codes = vec![0];
-    for (k, mask) in mask.iter().enumerate() {
-        let fitting = values.iter().filter(|(_, holds)| holds & mask != 0);
-        codes = fitting.flat_map(|(value, _)| codes.iter().map(move |code| code | value << (2 * k))).collect();
-    }
-    codes
+/// The near codes that fit conditions on neighbours.
+fn matching(inner: &[Condition]) -> impl Iterator<Item = u16> {
+    let inner: Vec<(usize, u16)> = inner.iter().filter_map(|c| Some((c.neighbour()?, c.mask))).collect();
+    let mut masks = [u16::MAX; 8];
+    inner.iter().for_each(|&(k, mask)| masks[k] = mask);
+    let fits = move |code: &u16| inner.iter().all(|&(k, mask)| cell::bit(cell_of(*code, k)) & mask != 0);
+    codes(&masks).into_iter().filter(fits)
 }
 
-fn steps(triggers: &[Vec<Trigger>; 2], list: &[(Color, usize)], color: Color, outer_only: bool) -> Box<[FarStep]> {
-    let of_color = list.iter().filter(|&&(other, _)| other == color);
-    let mut steps = Vec::new();
-    for &(_, number) in of_color {
-        let conditions = triggers[color.index()][number].conditions.iter();
-        let kept: Vec<&Condition> = conditions.filter(|c| !outer_only || c.neighbour().is_none()).collect();
-        let skips = (1..=kept.len() as u8).rev();
-        steps.extend(kept.iter().zip(skips).map(|(c, skip)| FarStep { offset: c.offset(), mask: c.mask, skip }));
-    }
-    steps.into_boxed_slice()
+/// The near codes whose neighbours `k` each can hold something of `masks[k]`.
+fn codes(masks: &[u16; 8]) -> Vec<u16> {
+    (0..8).fold(vec![0], |codes, k| {
+        let values = (0..4u16).filter(|&value| bits_of_code(usize::from(value)) & masks[k] != 0);
+        values.flat_map(|value| codes.iter().map(move |code| code | value << (2 * k))).collect()
+    })
 }
