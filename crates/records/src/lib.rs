@@ -38,4 +38,4 @@ pub use export::{CannotExport, export};
 pub use format::Format;
 pub use import::{Fault, Import, MAX_BYTES, Unplayable, import};
 pub use note::Note;
-pub use record::{Player, Record};
+pub use record::{Kept, Player, Record};

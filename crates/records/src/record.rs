@@ -24,7 +24,7 @@ pub struct Record {
     /// What somebody said about it; lines are separated by `\n`.
     pub comment: Option<String>,
     /// What another program's record said that has no place above.
-    pub(crate) kept: Kept,
+    pub kept: Kept,
 }
 
 /// A person or program that played.
@@ -36,15 +36,15 @@ pub struct Player {
     pub(crate) kept: Map<String, Value>,
 }
 
-/// The parts of an Abstract Play record that are carried along unread.
+/// The parts of an Abstract Play record that are carried along unread, to be written again.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Kept {
+pub struct Kept {
     /// Keys of the header.
-    pub header: Map<String, Value>,
+    pub(crate) header: Map<String, Value>,
     /// The site's own name for the game.
-    pub game_id: Option<Value>,
+    pub(crate) game_id: Option<Value>,
     /// Names of variants that this program doesn't know.
-    pub variants: Vec<String>,
+    pub(crate) variants: Vec<String>,
 }
 
 impl Record {

@@ -9,7 +9,7 @@ use crate::note::{Note, Notes};
 use crate::record::{Kept, Record};
 use crate::replay::{Replay, Replayed};
 use crate::verdict::{Terminal, Verdict};
-use minefield_rules::{Color, Game, Point, Setup, Size};
+use minefield_rules::{Color, Game, Point, PointSet, Setup};
 use serde_json::{Map, Value};
 
 /// Reads the state whose top level this is.
@@ -55,13 +55,12 @@ fn verdict(winners: &[Value]) -> Option<Verdict> {
 
 /// Plays the last move of each board, or where none is named, the stone that is new on it.
 fn play(game: Game, notes: Notes, stack: &[Value], verdict: Option<Verdict>) -> Replayed {
-    let size = game.size();
     let mut replay = Replay::new(game, notes);
     for (number, pair) in (1..).zip(stack.windows(2)) {
         let place = format_args!("stack[{number}].lastmove");
         match pair[1].get("lastmove").and_then(Value::as_str) {
             Some(text) => replay.read(place, text),
-            None => match new_stone(size, &pair[0], &pair[1]) {
+            None => match new_stone(&pair[0], &pair[1]) {
                 Some(point) => replay.read(place, &point.to_string()),
                 None => replay.empty(place),
             },
@@ -81,29 +80,25 @@ fn final_word(entry: &Value) -> Option<&str> {
 }
 
 /// The stones of a board in a state; what is no stone counts as none.
-fn board(size: Size, entry: &Value) -> Setup {
-    let mut setup = Setup::empty(size);
-    let stones = entry.get("board").map(|board| board.get("value").unwrap_or(board)).and_then(Value::as_array);
-    for stone in stones.into_iter().flatten() {
-        let point = stone.get(0).and_then(Value::as_str).and_then(|text| text.parse::<Point>().ok());
-        let color = match stone.get(1).and_then(Value::as_u64) {
-            Some(1) => Some(Color::Black),
-            Some(2) => Some(Color::White),
-            _ => None,
+fn stones(entry: &Value) -> impl Iterator<Item = (Point, Color)> {
+    let board = entry.get("board").map(|board| board.get("value").unwrap_or(board));
+    board.and_then(Value::as_array).into_iter().flatten().filter_map(|stone| {
+        let color = match stone.get(1)?.as_u64()? {
+            1 => Color::Black,
+            2 => Color::White,
+            _ => return None,
         };
-        if let (Some(point), Some(_)) = (point, color) {
-            setup.put(point, color);
-        }
-    }
-    setup
+        Some((stone.get(0)?.as_str()?.parse().ok()?, color))
+    })
 }
 
-fn new_stone(size: Size, before: &Value, after: &Value) -> Option<Point> {
-    let (before, after) = (board(size, before), board(size, after));
-    size.points().find(|&point| before.stone(point).is_none() && after.stone(point).is_some())
+fn new_stone(before: &Value, after: &Value) -> Option<Point> {
+    let before: PointSet = stones(before).map(|(point, _)| point).collect();
+    stones(after).map(|(point, _)| point).find(|&point| !before.contains(point))
 }
 
 fn differs(game: &Game, last: &Value) -> bool {
-    let shown = board(game.size(), last);
+    let mut shown = Setup::empty(game.size());
+    stones(last).for_each(|(point, color)| shown.put(point, Some(color)));
     game.size().points().any(|point| game.position().stone(point) != shown.stone(point))
 }
