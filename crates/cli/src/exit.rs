@@ -14,10 +14,14 @@ Exit status:
   130  stopped by Ctrl-C";
 
 /// How a command ended that ran to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// In order: of several files, the greatest decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
     /// Done; the answer is yes.
     Fine,
+    /// Something can't be used; the command has said so itself.
+    Refused,
     /// The input is faulty, or the answer is no; the command has said so itself.
     Faulty,
     /// Stopped by Ctrl-C.
@@ -65,6 +69,7 @@ impl From<Exit> for ExitCode {
         ExitCode::from(match exit {
             Exit::Fine => 0,
             Exit::Faulty => 1,
+            Exit::Refused => 3,
             Exit::Interrupted => 130,
         })
     }
@@ -73,11 +78,26 @@ impl From<Exit> for ExitCode {
 impl Failure {
     /// The exit status.
     pub fn status(&self) -> ExitCode {
-        ExitCode::from(match self {
-            Failure::Faulty(..) => 1,
-            Failure::Usage(_) => 2,
-            _ => 3,
-        })
+        match self {
+            Failure::Usage(_) => ExitCode::from(2),
+            _ => self.exit().into(),
+        }
+    }
+
+    /// Says what failed, for a command that goes on with the next file.
+    pub fn report(self) -> Result<Exit, Failure> {
+        if matches!(self, Failure::Output(_) | Failure::Usage(_)) {
+            return Err(self);
+        }
+        eprintln!("minefield: {self}");
+        Ok(self.exit())
+    }
+
+    const fn exit(&self) -> Exit {
+        match self {
+            Failure::Faulty(..) => Exit::Faulty,
+            _ => Exit::Refused,
+        }
     }
 
     /// Whether whoever read our output has closed it, as `head` does: nothing to complain about.

@@ -5,9 +5,6 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The most bytes of a record that are read.
-pub const MAX_RECORD: usize = 1024 * 1024;
-
 /// Reads a file, or standard input for `-`, of at most `max` bytes.
 pub fn read(path: &Path, max: usize) -> Result<Vec<u8>, Failure> {
     let read = if path == Path::new("-") { read_to(max, io::stdin().lock()) } else { read_file(path, max) };

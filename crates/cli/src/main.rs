@@ -1,14 +1,22 @@
 //! The program `minefield`: reads the command line and hands over to the command.
 
 mod bench;
+mod board_picture;
+mod check;
 mod completions;
+mod contents;
+mod convert;
 mod exit;
+mod fault;
 mod input;
 mod interrupt;
 mod legal;
+mod output_file;
 mod perft;
 mod rules;
 mod rules_choice;
+mod show;
+mod words;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use exit::{Exit, Failure};
@@ -37,6 +45,9 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
+    Show(show::Args),
+    Convert(convert::Args),
+    Check(check::Args),
     Legal(legal::Args),
     Rules(rules::Args),
     Perft(perft::Args),
@@ -60,6 +71,9 @@ fn main() -> ExitCode {
 fn run(line: CommandLine) -> Result<Exit, Failure> {
     let Some(command) = line.command else { return Err(Failure::Usage("not yet".to_owned())) };
     match command {
+        Command::Show(args) => show::run(&args, io::stdout().lock()),
+        Command::Convert(args) => convert::run(&args, io::stdout().lock()),
+        Command::Check(args) => check::run(&args, io::stdout().lock()),
         Command::Legal(args) => legal::run(&args, io::stdin().lock(), io::BufWriter::new(io::stdout().lock())),
         Command::Rules(args) => rules::run(&args, io::stdout().lock()),
         Command::Perft(args) => perft::run(&args, io::stdout().lock()),

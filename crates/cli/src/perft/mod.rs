@@ -69,10 +69,9 @@ pub fn run(args: &Args, mut output: impl Write) -> Result<Exit, Failure> {
         let position = Position::new(size, &rules);
         writeln!(output, "{}", table::heading(&position))?;
         let deepest = args.depth.unwrap_or_else(|| known::deepest_quick(&rows));
-        match count(&position, deepest, &rows, &mut output, &stop)? {
-            Exit::Interrupted => return Ok(Exit::Interrupted),
-            Exit::Faulty => exit = Exit::Faulty,
-            Exit::Fine => {}
+        exit = exit.max(count(&position, deepest, &rows, &mut output, &stop)?);
+        if exit == Exit::Interrupted {
+            return Ok(exit);
         }
     }
     writeln!(output, "{}", if exit == Exit::Fine { "every count is as known" } else { "counts DIFFER" })?;
