@@ -55,6 +55,13 @@ impl Size {
         if column < self.get() && row < self.get() { Some(Point::at(column as i32, row as i32)) } else { None }
     }
 
+    /// The point in the middle; on an even board, the upper right one of the four there.
+    #[must_use]
+    pub const fn middle(self) -> Point {
+        let half = self.get() as i32 / 2;
+        Point::at(half, half)
+    }
+
     /// All points, row by row from the bottom, each row from the left: a1, b1, ...
     pub fn points(self) -> impl Iterator<Item = Point> {
         let side = self.get() as i32;
