@@ -114,8 +114,6 @@ js-said-black = Noir : { $point }.
 js-said-white = Blanc : { $point }.
 js-said-swap = Blanc a échangé : les joueurs changent de couleur, la pierre reste.
 js-taken-back = Coup repris.
-js-skipped-black = Noir n’a aucun point où poser et passe son tour. Blanc rejoue.
-js-skipped-white = Blanc n’a aucun point où poser et passe son tour. Noir rejoue.
 js-skipped-short-black = Noir passe
 js-skipped-short-white = Blanc passe
 js-swap-offer = Au lieu de poser, Blanc peut prendre Noir et la pierre en { $point }. La pierre reste ; l’autre devient Blanc et joue ensuite.
@@ -134,3 +132,128 @@ js-rules-line = Ligne { $line } : { $text }
 js-reading = Lecture…
 js-too-large = Ce fichier est trop grand : 1 Mio au plus.
 
+## Said by the server: figures, the state of a game, refusals.
+## Colours arrive as black or white.
+
+figure-hard-corner = coin dur
+    .a = un coin dur
+figure-switch = aiguillage
+    .a = un aiguillage
+figure-long-switch = long aiguillage
+    .a = un long aiguillage
+figure-pinwheel = moulinet
+    .a = un moulinet
+figure-cartwheel = grande roue
+    .a = une grande roue
+# A figure of somebody's own rule set; it has no message.
+figure-own = la figure « { $name } »
+
+list-two = { $first } et { $last }
+list-more = { $first }, { $rest }
+edge = { $color ->
+    [black] le bord de Noir
+   *[white] le bord de Blanc
+}
+
+forbidden = { $point } est interdit à { $color ->
+    [black] Noir
+   *[white] Blanc
+} : cela ferait { $figure } avec { $spots }.
+forbidden-alone = { $point } est interdit à { $color ->
+    [black] Noir
+   *[white] Blanc
+} : cela ferait { $figure }.
+illegal-off-board = { $point } n’est pas sur ce plateau de { $size } × { $size }.
+illegal-occupied = { $point } est pris : il y a une pierre { $color ->
+    [black] noire
+   *[white] blanche
+}.
+illegal-over = La partie est finie.
+illegal-no-swap = L’échange n’est possible qu’au premier tour de Blanc.
+refused-not-yours = C’est à l’ordinateur de jouer.
+refused-no-undo = Il n’y a rien à reprendre.
+refused-no-redo = Il n’y a rien à rejouer.
+refused-color = Cette couleur est celle de l’ordinateur.
+
+state-turn = C’est à { $color ->
+    [black] Noir
+   *[white] Blanc
+} de jouer.
+state-thinking = L’ordinateur réfléchit pour { $color ->
+    [black] Noir
+   *[white] Blanc
+}.
+state-stuck = L’ordinateur n’a pas pu jouer pour { $color ->
+    [black] Noir
+   *[white] Blanc
+}. Reprenez un coup ou commencez une autre partie.
+state-swap = Blanc peut échanger les couleurs au lieu de poser une pierre.
+state-skipped = { $color ->
+    [black] Noir
+   *[white] Blanc
+} n’a aucun point où poser et passe son tour.
+outcome-connection = { $winner ->
+    [black] Noir gagne : ses pierres relient le haut et le bas.
+   *[white] Blanc gagne : ses pierres relient la gauche et la droite.
+}
+outcome-resignation = { $winner ->
+    [black] Noir gagne : Blanc a abandonné.
+   *[white] Blanc gagne : Noir a abandonné.
+}
+outcome-time = { $winner ->
+    [black] Noir gagne : Blanc n’a plus de temps.
+   *[white] Blanc gagne : Noir n’a plus de temps.
+}
+outcome-abandoned = { $winner ->
+    [black] Noir gagne : Blanc a quitté la partie.
+   *[white] Blanc gagne : Noir a quitté la partie.
+}
+outcome-span = { $winner ->
+    [black] Noir gagne : la partie notée s’arrête sur une traversée en diagonale.
+   *[white] Blanc gagne : la partie notée s’arrête sur une traversée en diagonale.
+}
+outcome-stall = Partie nulle : aucun camp ne peut poser de pierre.
+outcome-draw = Partie nulle d’un commun accord.
+outcome-both-left = Les deux joueurs ont quitté la partie ; personne ne gagne.
+
+player-person = Personne
+player-you = Vous
+player-first = Premier joueur
+player-second = Second joueur
+player-computer = Ordinateur, niveau { $level }
+opponent-person = Une personne sur cet appareil
+opponent-computer = Ordinateur, niveau { $level }
+game-title = { $rules }, { $size } × { $size }
+export-line = Une ligne
+export-text = Texte
+export-abstract-play = Abstract Play
+export-svg = Image (SVG)
+export-diagram = Diagramme
+
+import-nothing = Il n’y a rien à lire : collez une partie ou choisissez un fichier.
+import-fault = Le coup { $ply } ({ $move }) ne peut pas être joué : { $reason } La partie est montrée jusque-là.
+
+notice-memory = Les parties ne sont gardées qu’en mémoire et finissent avec ce programme.
+notice-home = Les parties ne peuvent pas être conservées : { $reason } Elles ne vivent qu’en mémoire et finissent avec ce programme.
+
+error-page = Cette page n’existe pas.
+error-game = Cette partie n’existe pas.
+error-method = Cette adresse ne répond pas à de telles demandes.
+error-too-large = C’est trop grand ; { $bytes } octets au plus.
+error-host = Cette adresse n’est pas servie. Utilisez celle que le programme a affichée en démarrant.
+error-origin = La demande venait d’un autre site et a été refusée.
+error-internal = Une erreur s’est produite dans le programme. Aucune partie n’a été changée.
+error-store = La partie n’a pas pu être lue ou enregistrée : { $reason }
+error-request = La demande n’est pas comprise : { $reason }
+error-size = { $size } n’est pas une taille de plateau : de 1 à 32.
+error-rules = Il n’y a pas de règles « { $name } » ; on connaît minefield, pinwheel et cartwheel.
+error-rule-file = Ces règles ne peuvent pas servir. Ligne { $line } : { $reason }
+error-line = Ce n’est ni une partie ni une position : { $reason }
+error-import = Cette partie ne peut pas être lue : { $reason }
+error-export = La partie ne peut pas être écrite sous cette forme : { $reason }
+error-format = Il n’y a pas de forme « { $name } ».
+error-opponent = L’adversaire est une personne ou l’ordinateur, de niveau 1 à 10.
+error-color = La couleur est noir, blanc ou au hasard.
+error-clock = Une pendule a de 1 à 600 minutes et de 0 à 600 secondes par coup.
+error-point = « { $text } » n’est pas un coup : écrivez un point comme e5, ou swap.
+error-stale = La partie a avancé entre-temps ; rien n’a été fait. Voici où elle en est.

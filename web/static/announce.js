@@ -1,7 +1,7 @@
 // What is said aloud: the difference between two states, in words.
 
 import { message } from "./messages.js";
-import { isMyTurn, reasonAt } from "./state.js";
+import { reasonAt } from "./state.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -19,23 +19,13 @@ export function announcement(before, after) {
  * @param {State} before
  * @param {State} after
  */
-function aboutMoves({ view: old }, after) {
-  const { view } = after;
+function aboutMoves({ view: old }, { view }) {
   if (view.seq === old.seq) return [];
   if (view.moves.length < old.moves.length) return [message("taken-back"), view.text];
-  const made = view.moves.slice(old.moves.length).flatMap(({ color, move, skipped }) => [
-    move === "swap" ? message("said-swap") : message(`said-${color}`, { point: move }),
-    skipped ? message(`skipped-${skipped}`) : "",
-  ]);
-  return [...made, view.text, view.canSwap && isMyTurn(after) ? offer(after) : ""];
-}
-
-/**
- * What swapping would mean, in words.
- * @param {State} state
- */
-export function offer({ view }) {
-  return message("swap-offer", { point: view.last ?? "" });
+  const made = view.moves
+    .slice(old.moves.length)
+    .map(({ color, move }) => (move === "swap" ? message("said-swap") : message(`said-${color}`, { point: move })));
+  return [...made, view.text];
 }
 
 /**

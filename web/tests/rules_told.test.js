@@ -17,8 +17,8 @@ atTheTable("what the rules do is told", (table) => {
   test("a skip is announced", async () => {
     const page = await table.open(await table.game({ size: 3 }));
     await clickMoves(page, "c3 a3 b2 c1 a1");
-    await expectText(page, "#skipped", /White has no point to place on and is skipped/);
-    await expectText(page, "#live", /White has no point to place on and is skipped/);
+    await expectText(page, "#status", /White has no legal point and is skipped/);
+    await expectText(page, "#live", /Black: a1\. White has no legal point and is skipped/);
     await expectText(page, "#moves", /White skipped/);
     await expectText(page, "#seat-black.turn", /./);
   });

@@ -1,6 +1,5 @@
 // The words beside the board: whose turn, the swap, a skip, a move to confirm, why a point is forbidden, trouble.
 
-import { offer } from "../announce.js";
 import { byId, html, keyed, setText, show } from "../dom.js";
 import { message } from "../messages.js";
 import { isLookingBack, isMyTurn, resigner, shownReason } from "../state.js";
@@ -25,8 +24,7 @@ function drawStatus(state) {
   if (document.title !== title) document.title = title;
   show(byId("decided"), view.decided !== null && view.outcome === null);
   if (view.decided) setText(byId("decided"), message(`decided-${view.decided}`));
-  show(byId("skipped"), view.skipped !== null);
-  if (view.skipped) setText(byId("skipped"), message(`skipped-${view.skipped}`));
+  byId("status").classList.toggle("skip-told", view.skipped !== null);
   show(byId("back"), isLookingBack(state));
   setText(byId("back-text"), message("looking-back", { number: state.ui.shown ?? "" }));
 }
@@ -35,7 +33,7 @@ function drawStatus(state) {
 function drawOffer(state) {
   const shown = state.view.canSwap && isMyTurn(state);
   show(byId("offer"), shown);
-  if (shown) setText(byId("offer-text"), offer(state));
+  if (shown) setText(byId("offer-text"), message("swap-offer", { point: state.view.last ?? "" }));
 }
 
 /** @param {State} state */
