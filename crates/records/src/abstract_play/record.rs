@@ -48,12 +48,10 @@ impl Header {
         let site = fields.object("site").unwrap_or_default();
         let players = fields.list("players").unwrap_or_default();
         let swapped = [fields.flag("pied"), fields.flag("pie-invoked")].contains(&Some(true));
-        let date = |text: Option<String>| text.filter(|text| text != date::UNKNOWN);
-        let started = date(fields.text("date-start"));
-        let ended = date(fields.text("date-end"));
+        let mut text = |key| fields.text(key).filter(|text| !text.is_empty() && text != date::UNKNOWN);
+        let [started, ended, comment] = ["date-start", "date-end", "comment"].map(&mut text);
         let stated = ended.as_ref().or(started.as_ref());
-        let generated = date(fields.text("date-generated")).filter(|generated| Some(generated) != stated);
-        let comment = fields.text("comment");
+        let generated = text("date-generated").filter(|generated| Some(generated) != stated);
         let kept = fields.map;
 
         let (game, variants) = read_game(game, notes)?;
@@ -78,7 +76,7 @@ fn read_game(game: Map<String, Value>, notes: &mut Notes) -> Result<(Game, Vec<S
 
 fn read_site(site: Map<String, Value>, notes: &mut Notes) -> (Option<String>, Option<Value>) {
     let mut fields = Fields::new(site, "header.site", notes);
-    let name = fields.text("name").filter(|name| name != NO_SITE);
+    let name = fields.text("name").filter(|name| !name.is_empty() && name != NO_SITE);
     let game_id = fields.map.remove("gameid").filter(|id| !id.is_null());
     fields.note_rest();
     (name, game_id)
