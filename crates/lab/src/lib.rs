@@ -2,7 +2,9 @@
 
 mod perft;
 mod reach;
+mod stones;
+mod walk;
 
 // In reading order.
-pub use perft::{Counts, Stopped, perft, perft_watched};
-pub use reach::{Reach, reach, reach_watched};
+pub use perft::{Counts, Stopped, perft, perft_by_depth, perft_watched};
+pub use reach::{Reach, Unreached, reach, reach_watched};
