@@ -143,18 +143,29 @@ impl Games {
     pub async fn act(self: &Arc<Games>, id: &GameId, seq: u64, action: Action) -> Result<Arc<Contest>, ActError> {
         let contest = self.look(id).await?;
         if contest.seq() != seq {
-            let since = self.store.events_after(id, seq).await?;
-            let repeated = since.first().is_some_and(|logged| logged.seq == seq + 1 && logged.event.does(action));
-            return if repeated { Ok(contest) } else { Err(ActError::Stale(contest)) };
+            return self.repeated(id, seq, action, contest).await;
         }
         let event = contest.answer(action).map_err(ActError::Refused)?;
         let added = self.store.add(id, seq + 1, &event, self.now()).await?;
         let contest = self.look(id).await?;
         match added {
             Added::Done => Ok(contest),
-            Added::Taken => Err(ActError::Stale(contest)),
+            Added::Taken => self.repeated(id, seq, action, contest).await,
             Added::NoGame => Err(ActError::Games(GamesError::NoGame)),
         }
+    }
+
+    /// Whether what happened after `seq` events is just what was asked for; if not, that came too late.
+    async fn repeated(
+        &self,
+        id: &GameId,
+        seq: u64,
+        action: Action,
+        contest: Arc<Contest>,
+    ) -> Result<Arc<Contest>, ActError> {
+        let since = self.store.events_after(id, seq).await?;
+        let repeated = since.first().is_some_and(|logged| logged.seq == seq + 1 && logged.event.does(action));
+        if repeated { Ok(contest) } else { Err(ActError::Stale(contest)) }
     }
 
     /// How a game stands as soon as it has another number of events than `seq`, or after `patience`.
