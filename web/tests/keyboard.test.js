@@ -6,7 +6,7 @@ atTheTable("by keyboard alone", (table) => {
   test("a whole game, from the start page to its end", async () => {
     const page = await table.open("/");
     await tabTo(page, "#opponent");
-    await page.keyboard.press("Home");
+    await page.keyboard.type("A person");
     await tabTo(page, "#size");
     await page.keyboard.press("Control+a");
     await page.keyboard.type("3");

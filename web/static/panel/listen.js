@@ -17,7 +17,7 @@ import { stepTo } from "./moves.js";
 export function listenToPanel(store, actions) {
   listenToForms(store, actions);
   listenToMoves(store, actions);
-  listenToChoices(store, actions);
+  listenToChoices(store);
   listenToLink(store, actions);
 }
 
@@ -76,17 +76,14 @@ function listenToMoves({ state }, actions) {
   byId("return").addEventListener("click", () => show(null));
 }
 
-/**
- * @param {Store} store
- * @param {Actions} actions
- */
-function listenToChoices({ update }, actions) {
+/** @param {Store} store */
+function listenToChoices({ update }) {
   for (const name of /** @type {const} */ (["marks", "others", "confirm"])) {
     const box = /** @type {HTMLInputElement} */ (byId(`choose-${name}`));
     box.addEventListener("change", () => {
-      rememberChoice(name, box.checked);
-      actions.ui({ pending: null });
-      update((now) => withUi(now, { choices: { ...now.ui.choices, [name]: box.checked } }));
+      const on = box.checked;
+      rememberChoice(name, on);
+      update((now) => withUi(now, { pending: null, choices: { ...now.ui.choices, [name]: on } }));
     });
   }
 }
