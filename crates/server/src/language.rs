@@ -161,3 +161,6 @@ fn wish(part: &str) -> Option<(u32, &str)> {
     let weight = fields.find_map(|field| field.strip_prefix("q=")).map_or(Some(1.0), |q| q.parse::<f32>().ok())?;
     (weight > 0.0).then_some(((weight.min(1.0) * 1000.0) as u32, code))
 }
+
+#[cfg(test)]
+mod tests;

@@ -311,3 +311,6 @@ impl Event {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -202,3 +202,6 @@ async fn insert(
 fn number(seq: u64) -> i64 {
     i64::try_from(seq).unwrap_or(i64::MAX)
 }
+
+#[cfg(test)]
+mod tests;

@@ -24,27 +24,41 @@ impl Store {
         match database {
             Database::Memory => memory(Place::Memory).await,
             Database::File(path) => file(path).await,
-            Database::Home => match home().await {
-                Err(reason @ (StoreError::NoHome | StoreError::Unusable { .. })) => {
-                    tracing::warn!(%reason, "games are kept in memory only");
-                    memory(Place::MemoryFor(reason.to_string())).await
-                }
-                other => other,
-            },
+            Database::Home => home_or_memory(home()).await,
         }
     }
 }
 
-async fn home() -> Result<Store, StoreError> {
+/// The user's data directory.
+fn home() -> Result<PathBuf, StoreError> {
     let of_us = AppStrategyArgs {
         top_level_domain: "org".to_owned(),
         author: "minefield".to_owned(),
         app_name: "minefield".to_owned(),
     };
-    let folder = choose_app_strategy(of_us).map_err(|_| StoreError::NoHome)?.data_dir();
+    choose_app_strategy(of_us).map(|places| places.data_dir()).map_err(|_| StoreError::NoHome)
+}
+
+/// The games of this folder; if none can be written there, memory, which the log says.
+pub(super) async fn home_or_memory(folder: Result<PathBuf, StoreError>) -> Result<Store, StoreError> {
+    let opened = match folder {
+        Ok(folder) => in_folder(&folder).await,
+        Err(fault) => Err(fault),
+    };
+    match opened {
+        Err(reason @ (StoreError::NoHome | StoreError::Unusable { .. })) => {
+            tracing::warn!(%reason, "games are kept in memory only");
+            memory(Place::MemoryFor(reason.to_string())).await
+        }
+        other => other,
+    }
+}
+
+async fn in_folder(folder: &Path) -> Result<Store, StoreError> {
     let path = folder.join("games.sqlite");
-    let unusable = |fault: std::io::Error| StoreError::Unusable { path: path.clone(), reason: fault.to_string() };
-    std::fs::create_dir_all(&folder).map_err(unusable)?;
+    if let Err(fault) = std::fs::create_dir_all(folder) {
+        return Err(StoreError::Unusable { path, reason: fault.to_string() });
+    }
     file(&path).await
 }
 
