@@ -13,6 +13,7 @@ mod interrupt;
 mod legal;
 mod output_file;
 mod perft;
+mod play;
 mod rules;
 mod rules_choice;
 mod show;
@@ -45,6 +46,7 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Args),
     Show(show::Args),
     Convert(convert::Args),
     Check(check::Args),
@@ -71,6 +73,7 @@ fn main() -> ExitCode {
 fn run(line: CommandLine) -> Result<Exit, Failure> {
     let Some(command) = line.command else { return Err(Failure::Usage("not yet".to_owned())) };
     match command {
+        Command::Play(args) => play::run(&args, io::stdout()),
         Command::Show(args) => show::run(&args, io::stdout().lock()),
         Command::Convert(args) => convert::run(&args, io::stdout().lock()),
         Command::Check(args) => check::run(&args, io::stdout().lock()),

@@ -73,7 +73,6 @@ fn show_record(args: &Args, path: &Path, import: &Import, output: &mut impl Writ
     let faulty = import.fault.as_ref().filter(|_| args.ply.is_none());
     if args.svg {
         let mut picture = Picture::of_game(&game);
-        picture.cursor = faulty.and_then(fault::forbidden).map(|(point, ..)| point);
         picture.figure = faulty.and_then(fault::figure).cloned();
         write!(output, "{}", svg::draw(game.position(), &picture))?;
     } else {

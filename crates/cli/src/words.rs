@@ -107,3 +107,11 @@ pub fn moves(game: &Game) -> Vec<String> {
 pub fn count(number: usize, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
+
+/// The text with a capital first letter and a full stop.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase).into_iter().flatten();
+    let text: String = first.chain(letters).collect();
+    if text.ends_with(['.', '!', '?']) { text } else { text + "." }
+}

@@ -49,12 +49,12 @@ pub const fn extent(size: Size) -> (u16, u16) {
     (2 * side + 1 + 2 * MARGIN, side + 2)
 }
 
-/// The point drawn at `place`, if the board's picture has its upper left corner at `corner`.
+/// The point drawn at `place` or right of it, if the board's picture has its upper left corner at `corner`.
 pub fn point_at(size: Size, corner: Place, place: Place) -> Option<Point> {
-    let column = place.x.checked_sub(corner.x + MARGIN + 1)?;
+    let column = place.x.checked_sub(corner.x + MARGIN)?;
     let from_top = place.y.checked_sub(corner.y + 1)?;
     let row = (size.get() as u16).checked_sub(from_top + 1)?;
-    size.point(usize::from((column + 1) / 2), usize::from(row))
+    size.point(usize::from(column / 2), usize::from(row))
 }
 
 impl<'a> BoardPicture<'a> {
