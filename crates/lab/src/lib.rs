@@ -1,10 +1,14 @@
 //! Questions about the game and its rule sets, answered by counting.
 
+mod figure_free;
 mod perft;
 mod reach;
 mod stones;
+mod uncounted;
 mod walk;
 
 // In reading order.
-pub use perft::{Counts, Stopped, perft, perft_by_depth, perft_watched};
-pub use reach::{Reach, Unreached, reach, reach_watched};
+pub use figure_free::figure_free;
+pub use perft::{Counts, perft, perft_by_depth, perft_watched};
+pub use reach::{Reach, reach, reach_watched};
+pub use uncounted::{Stopped, Uncounted};

@@ -1,10 +1,10 @@
 //! Move-sequence counts.
 
 use crate::stones::{Stones, Symmetries};
+use crate::uncounted::Stopped;
 use crate::walk::Walk;
 use minefield_rules::{Color, Position, Status};
 use std::collections::HashMap;
-use std::fmt;
 
 /// How many move sequences there are of exactly one length, skips not counted, and how many of
 /// them end the game.
@@ -32,18 +32,6 @@ impl Counts {
         }
     }
 }
-
-/// The count was broken off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped;
-
-impl fmt::Display for Stopped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("stopped before the end")
-    }
-}
-
-impl std::error::Error for Stopped {}
 
 /// Counts the sequences of exactly `depth` placements from `position`. A finished game is not
 /// played on.

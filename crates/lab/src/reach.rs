@@ -1,11 +1,10 @@
 //! Every position that play can reach.
 
-use crate::perft::Stopped;
 use crate::stones::{Stones, Symmetries};
+use crate::uncounted::{MAX_SIDE, Uncounted};
 use crate::walk::Walk;
 use minefield_rules::{Color, Ruleset, Setup, Size, Status};
 use std::collections::{HashMap, HashSet};
-use std::fmt;
 
 /// What legal play from the empty board reaches.
 ///
@@ -36,31 +35,7 @@ pub struct Reach {
     pub stall_examples: Vec<Setup>,
 }
 
-/// Why the positions were not counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unreached {
-    /// The board is larger than [`Reach::MAX_SIDE`]: too many positions to remember.
-    TooLarge(Size),
-    /// The count was broken off.
-    Stopped,
-}
-
-impl fmt::Display for Unreached {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unreached::TooLarge(size) => {
-                write!(f, "a {size}x{size} board has too many positions to count; {} is the most", Reach::MAX_SIDE)
-            }
-            Unreached::Stopped => Stopped.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for Unreached {}
-
 impl Reach {
-    /// The longest side of a board whose positions can be counted.
-    pub const MAX_SIDE: usize = 4;
     /// The most stalled positions that are kept.
     pub const EXAMPLES: usize = 8;
 }
@@ -68,8 +43,8 @@ impl Reach {
 /// Counts all positions that can be reached on a board of `size`.
 ///
 /// # Errors
-/// [`Unreached::TooLarge`] if there are too many.
-pub fn reach(size: Size, rules: &Ruleset) -> Result<Reach, Unreached> {
+/// [`Uncounted::TooLarge`] if there are too many.
+pub fn reach(size: Size, rules: &Ruleset) -> Result<Reach, Uncounted> {
     reach_watched(size, rules, &mut |_| false)
 }
 
@@ -77,10 +52,10 @@ pub fn reach(size: Size, rules: &Ruleset) -> Result<Reach, Unreached> {
 /// it off when it says true.
 ///
 /// # Errors
-/// [`Unreached`] says why there is no count.
-pub fn reach_watched(size: Size, rules: &Ruleset, stop: &mut dyn FnMut(f64) -> bool) -> Result<Reach, Unreached> {
-    if size.get() > Reach::MAX_SIDE {
-        return Err(Unreached::TooLarge(size));
+/// [`Uncounted`] says why there is no count.
+pub fn reach_watched(size: Size, rules: &Ruleset, stop: &mut dyn FnMut(f64) -> bool) -> Result<Reach, Uncounted> {
+    if size.get() > MAX_SIDE {
+        return Err(Uncounted::TooLarge(size));
     }
     let mut flood = Flood::new(size, rules);
     let mut layer = match Walk::new(&minefield_rules::Position::new(size, rules)) {
@@ -93,7 +68,7 @@ pub fn reach_watched(size: Size, rules: &Ruleset, stop: &mut dyn FnMut(f64) -> b
     for stones in 0..size.area() as u32 {
         flood.count_layer(&layer, stones);
         let share = f64::from(stones) / size.area() as f64;
-        layer = flood.next_layer(&layer, &mut || stop(share)).ok_or(Unreached::Stopped)?;
+        layer = flood.next_layer(&layer, &mut || stop(share)).ok_or(Uncounted::Stopped)?;
     }
     Ok(flood.reach)
 }

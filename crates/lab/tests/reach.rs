@@ -1,6 +1,6 @@
 //! Counts of reachable positions that independent programs agree on.
 
-use minefield_lab::{Reach, Unreached, reach, reach_watched};
+use minefield_lab::{Reach, Uncounted, reach, reach_watched};
 use minefield_rules::{Color, Position, Ruleset, Setup, Size, Status};
 
 const TABLE: &str = include_str!("reach.txt");
@@ -79,7 +79,7 @@ fn canonical(setup: &Setup) -> Setup {
 
 #[test]
 fn a_board_with_too_many_positions_is_refused() {
-    assert_eq!(reach(size(5), &rules("minefield")), Err(Unreached::TooLarge(size(5))));
+    assert_eq!(reach(size(5), &rules("minefield")), Err(Uncounted::TooLarge(size(5))));
 }
 
 #[test]
@@ -89,5 +89,5 @@ fn a_count_is_stopped_at_once() {
         asked += 1;
         asked == 3
     });
-    assert_eq!((stopped, asked), (Err(Unreached::Stopped), 3));
+    assert_eq!((stopped, asked), (Err(Uncounted::Stopped), 3));
 }
