@@ -98,6 +98,8 @@ fn the_board_names_its_winner() {
     check("mfg1-1-minefield-a1", won(Color::Black), Some(Color::Black));
     check("mfg1-1-minefield-w-1-a1", won(Color::White), Some(Color::White));
     check("mfg1-3-dead~lone.x-", Some(Outcome::Stalled), None);
+    let short = "mfg1-4-short~hard_corner.xe.ox~switch.xo.ee.ox-a3.c1.d1.d3.d4.a1.b1.b4.d2.a2.c4.a4";
+    check(short, Some(Outcome::Stalled), None);
 }
 
 #[test]
