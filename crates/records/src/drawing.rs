@@ -27,9 +27,11 @@ pub(crate) fn is_meant(text: &str) -> bool {
 }
 
 fn looks_drawn(line: &str) -> bool {
-    let letters = line.split_whitespace().enumerate().all(|(column, word)| word == column_name(column));
+    let words = || line.split_whitespace();
+    let letters = words().enumerate().all(|(column, word)| word == column_name(column));
     let point = |letter| matches!(letter, '.' | '+' | 'B' | 'b' | 'W' | 'w' | 'X' | 'x' | 'O' | 'o');
-    letters || line.split_whitespace().all(|word| is_number(word) || word.chars().all(point))
+    let row = words().all(|word| is_number(word) || word.chars().all(point));
+    letters || row && !words().all(is_number)
 }
 
 /// The key and value of a line that says something about the drawing.

@@ -56,7 +56,7 @@ impl Head {
                 let side = word.parse().unwrap_or(usize::MAX);
                 self.size = Some(Size::new(side).map_err(|fault| bad(TextFault::SizeRange(fault)))?);
             }
-        } else if let Some((width, height)) = dimensions(word) {
+        } else if let Some((width, height)) = dimensions(word).filter(|_| is_size(word)) {
             if width != height {
                 return Err(BadRecord::NotSquare(excerpt(word)));
             }
@@ -68,6 +68,11 @@ impl Head {
         }
         Ok(true)
     }
+}
+
+/// Whether a word is two numbers and what stands between them, and nothing more.
+fn is_size(word: &str) -> bool {
+    word.chars().filter(|letter| !letter.is_ascii_digit()).count() == 1
 }
 
 fn play(head: Head, moves: &[Word]) -> Import {

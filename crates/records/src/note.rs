@@ -65,9 +65,9 @@ pub enum Note {
     /// The record says how the game ended, but not who won.
     #[error("the record doesn't say who won: the side to move, {0}, is taken as the loser")]
     LoserAssumed(Color),
-    /// Neither player has a result.
-    #[error("neither player has won and nothing says why: the game is taken as not finished")]
-    Unfinished,
+    /// Neither player has won, and no word says why.
+    #[error("neither player has won and nothing says why: the game is taken as abandoned")]
+    AbandonmentAssumed,
     /// The players swapped, but there is nothing to swap.
     #[error("the record says that the players swapped, but there is no first stone to swap")]
     SwapWithoutStone,

@@ -74,7 +74,7 @@ pub(crate) fn ending(game: &Game, verdict: Option<Verdict>, word: Option<Termina
         Some(Verdict::Nobody) => match word {
             Some(Terminal::Drawn | Terminal::Exactly(Ending::Drawn)) => (Some(Ending::Drawn), None),
             Some(_) => (Some(Ending::BothLeft), None),
-            None => (None, Some(Note::Unfinished)),
+            None => (Some(Ending::BothLeft), Some(Note::AbandonmentAssumed)),
         },
         None => (word.and_then(|word| without_verdict(game, word)), loser_assumed(game, word)),
     }

@@ -1,5 +1,7 @@
 //! Whatever an Abstract Play record may look like.
 
+mod schema;
+
 use minefield_records::{BadRecord, CannotExport, Format, Import, Note, Player, Record, export, import};
 use minefield_rules::{Color, Ending, Game, Move, Ruleset, Size};
 
@@ -46,8 +48,8 @@ fn results_say_who_won_and_words_say_how() {
     case(r#"[["b2","abandoned"]]"#, [0, 1], "b2; Some(Ended(Abandoned(Black)))");
     case(r#"[["b2"," Re sign "]]"#, [1, 0], "b2; Some(Ended(Resigned(White)))");
     case(r#"[["b2"]]"#, [1, 1], "b2; Some(Ended(Drawn))");
-    let unfinished = "neither player has won and nothing says why: the game is taken as not finished";
-    case(r#"[["b2"]]"#, [0, 0], &format!("b2; None; {unfinished}"));
+    let abandoned = "neither player has won and nothing says why: the game is taken as abandoned";
+    case(r#"[["b2"]]"#, [0, 0], &format!("b2; Some(Ended(BothLeft)); {abandoned}"));
     let assumed = "the record doesn't say how black won: taken as the other side's resignation";
     case(r#"[["b2"]]"#, [1, 0], &format!("b2; Some(Ended(Resigned(White))); {assumed}"));
     case(r#"[["b2","draw"]]"#, [1, 0], &format!("b2; Some(Ended(Resigned(White))); {assumed}"));
@@ -75,26 +77,30 @@ fn a_diagonal_span_keeps_the_recorded_result() {
 #[test]
 fn a_pass_stands_for_a_skip_and_for_nothing_else() {
     let skipped = format!(r#"[{SKIP},["a3","pass"],["b1"]]"#);
-    let open = "neither player has won and nothing says why: the game is taken as not finished";
-    check(&record(&skipped, [0, 0], ""), &format!("c1 a1 b2 c3 a3 b1; None; {open}"));
-    let expected = format!("b2 a1; None; moves[0][1]: the pass is ignored, because white can place a stone; {open}");
+    let open = "neither player has won and nothing says why: the game is taken as abandoned";
+    check(&record(&skipped, [0, 0], ""), &format!("c1 a1 b2 c3 a3 b1; Some(Ended(BothLeft)); {open}"));
+    let expected = format!(
+        "b2 a1; Some(Ended(BothLeft)); moves[0][1]: the pass is ignored, because white can place a stone; {open}"
+    );
     check(&record(r#"[["b2","pass"],["a1"]]"#, [0, 0], ""), &expected);
 }
 
 #[test]
 fn a_null_stands_for_a_skip_or_fills_up_the_last_round() {
-    let open = "neither player has won and nothing says why: the game is taken as not finished";
-    check(&record(r#"[["b2","a1"],["b1",null]]"#, [0, 0], ""), &format!("b2 a1 b1; None; {open}"));
+    let open = "neither player has won and nothing says why: the game is taken as abandoned";
+    check(&record(r#"[["b2","a1"],["b1",null]]"#, [0, 0], ""), &format!("b2 a1 b1; Some(Ended(BothLeft)); {open}"));
     let skipped = format!(r#"[{SKIP},["a3",null],["b1"]]"#);
-    check(&record(&skipped, [0, 0], ""), &format!("c1 a1 b2 c3 a3 b1; None; {open}"));
+    check(&record(&skipped, [0, 0], ""), &format!("c1 a1 b2 c3 a3 b1; Some(Ended(BothLeft)); {open}"));
     let gap = "moves[0][1]: the empty entry is ignored";
-    check(&record(r#"[["b2",null],["a1"]]"#, [0, 0], ""), &format!("b2 a1; None; {gap}; {open}"));
+    check(&record(r#"[["b2",null],["a1"]]"#, [0, 0], ""), &format!("b2 a1; Some(Ended(BothLeft)); {gap}; {open}"));
 }
 
 #[test]
 fn entries_and_rounds_come_in_every_shape() {
-    let open = "neither player has won and nothing says why: the game is taken as not finished";
-    let case = |moves: &str, played: &str| check(&record(moves, [0, 0], ""), &format!("{played}; None; {open}"));
+    let open = "neither player has won and nothing says why: the game is taken as abandoned";
+    let case = |moves: &str, played: &str| {
+        check(&record(moves, [0, 0], ""), &format!("{played}; Some(Ended(BothLeft)); {open}"))
+    };
     case("[]", "");
     case("[[],[]]", "");
     case(r#"[[{"move":"b2"},{"move":"A 1","result":"good"}]]"#, "b2 a1");
@@ -116,15 +122,25 @@ fn a_swap_is_added_after_the_first_stone() {
     check(&record(r#"[["c2","swap","a1"],["resign"]]"#, [0, 1], r#""pied": true,"#), &format!("{}; {said}", expected));
     check(&record(r#"[["c2","swap"],["a1"],["resign"]]"#, [0, 1], ""), expected);
     let nothing = "the record says that the players swapped, but there is no first stone to swap";
-    let open = "neither player has won and nothing says why: the game is taken as not finished";
-    check(&record("[]", [0, 0], r#""pied": true,"#), &format!("; None; {nothing}; {open}"));
+    let open = "neither player has won and nothing says why: the game is taken as abandoned";
+    check(&record("[]", [0, 0], r#""pied": true,"#), &format!("; Some(Ended(BothLeft)); {nothing}; {open}"));
+}
+
+#[test]
+fn a_game_that_goes_on_says_so() {
+    check(&record(r#"[["b2"]]"#, [0, 0], r#""unfinished": true,"#), "b2; None");
+    check(&record(r#"[["b2","abandoned"]]"#, [0, 0], r#""unfinished": true,"#), "b2; Some(Ended(BothLeft))");
+    check(&record(r#"[["b2","resign"]]"#, [1, 0], r#""unfinished": true,"#), "b2; Some(Ended(Resigned(White)))");
 }
 
 #[test]
 fn a_word_in_the_middle_ends_nothing() {
     let note = "moves[0][1]: `timeout` is ignored: it is not the end of the moves";
-    let open = "neither player has won and nothing says why: the game is taken as not finished";
-    check(&record(r#"[["b2","timeout"],["a1"]]"#, [0, 0], ""), &format!("b2 a1; None; {note}; {open}"));
+    let open = "neither player has won and nothing says why: the game is taken as abandoned";
+    check(
+        &record(r#"[["b2","timeout"],["a1"]]"#, [0, 0], ""),
+        &format!("b2 a1; Some(Ended(BothLeft)); {note}; {open}"),
+    );
 }
 
 #[test]
@@ -321,6 +337,15 @@ fn an_export_has_no_swap_and_a_pass_for_a_skip() {
 }
 
 #[test]
+fn two_players_of_one_name_and_result_are_told_apart() {
+    let mut record = Record::new(game(9, "minefield", "e5"));
+    record.game.end(Ending::Drawn);
+    let text = export(&record, Format::AbstractPlay).expect("written");
+    schema::check(&text);
+    assert_eq!(read(&text).record, record);
+}
+
+#[test]
 fn dates_are_written_in_utc() {
     let dated = |date: &str| Record { started: Some(date.to_owned()), ..Record::new(game(9, "minefield", "e5")) };
     let text = export(&dated("2026-05-01 12:00+02:00"), Format::AbstractPlay).expect("written");
@@ -354,6 +379,7 @@ fn every_ending_comes_back() {
         let record = Record::new(game);
         let text = export(&record, Format::AbstractPlay).expect("written");
         assert_eq!(read(&text).record, record, "{ending:?}: {text}");
+        schema::check(&text);
     }
 }
 

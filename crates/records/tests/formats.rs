@@ -219,7 +219,9 @@ fn what_is_no_record_is_refused_with_what_and_where() {
 fn game(size: usize, rules: &str, moves: &str) -> Game {
     let rules = Ruleset::from_word(rules).expect("rules");
     let mut game = Game::new(Size::new(size).expect("a size"), &rules);
-    moves.split_whitespace().for_each(|word| drop(game.play(word.parse::<Move>().expect("a move")).expect("legal")));
+    for word in moves.split_whitespace() {
+        game.play(word.parse::<Move>().expect("a move")).expect("legal");
+    }
     game
 }
 

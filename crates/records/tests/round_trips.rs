@@ -1,5 +1,7 @@
 //! Random games come back from every format; nothing that is read makes the program panic.
 
+mod schema;
+
 use minefield_records::{Format, Import, Player, Record, export, import};
 use minefield_rules::{Color, Ending, Game, Move, Ruleset, Size};
 use proptest::prelude::*;
@@ -61,7 +63,7 @@ fn texts() -> impl Strategy<Value = Option<String>> {
 }
 
 fn records() -> impl Strategy<Value = Record> {
-    (games(), texts(), texts(), texts(), texts(), 0_u32..3).prop_map(|(game, black, white, site, comment, dates)| {
+    (games(), texts(), texts(), texts(), texts(), 0_u32..4).prop_map(|(game, black, white, site, comment, dates)| {
         Record {
             black: Player::new(black.unwrap_or_default()),
             white: Player::new(white.unwrap_or_default()),
@@ -69,6 +71,7 @@ fn records() -> impl Strategy<Value = Record> {
             comment,
             started: (dates > 0).then(|| "2026-05-01T10:00:00.000Z".to_owned()),
             ended: (dates > 1).then(|| "2026-05-01T11:00:00Z".to_owned()),
+            generated: (dates > 2).then(|| "2026-05-03T11:00:00.5Z".to_owned()),
             ..Record::new(game)
         }
     })
@@ -93,6 +96,7 @@ proptest! {
     fn an_abstract_play_record_gives_every_record_back(record in records()) {
         if let Some(import) = again(&record, Format::AbstractPlay) {
             prop_assert_eq!(&import.record, &record);
+            schema::check(&export(&record, Format::AbstractPlay).expect("written"));
         } else {
             prop_assert!(!record.game.rules().is_preset() || !record.game.start().is_empty());
         }

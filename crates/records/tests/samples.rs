@@ -1,5 +1,7 @@
 //! Records that Abstract Play's own program wrote, with invented names.
 
+mod schema;
+
 use minefield_records::{Format, Import, Note, Record, export, import};
 use minefield_rules::{Color, Ending, Outcome, Size};
 
@@ -73,6 +75,13 @@ fn a_sample_survives_every_lossless_format() {
             let again = import(text.as_bytes()).expect("read");
             assert_eq!(again.record, record, "{name} as {}", format.name());
         }
+    }
+}
+
+#[test]
+fn a_sample_written_again_keeps_to_the_schema() {
+    for (name, _) in SAMPLES {
+        schema::check(&export(&sample(name).record, Format::AbstractPlay).expect("written"));
     }
 }
 

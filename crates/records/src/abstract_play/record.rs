@@ -16,6 +16,9 @@ use serde_json::{Map, Value};
 /// The site's name in records of games played nowhere in particular.
 pub(super) const NO_SITE: &str = "Minefield";
 
+/// True in the header of a game that goes on: the site's own records are all of games that ended.
+pub(super) const OPEN_KEY: &str = "unfinished";
+
 /// Reads the record whose top level this is.
 pub(super) fn read(root: Map<String, Value>) -> Result<Import, BadRecord> {
     let mut notes = Notes::default();
@@ -48,6 +51,7 @@ impl Header {
         let site = fields.object("site").unwrap_or_default();
         let players = fields.list("players").unwrap_or_default();
         let swapped = [fields.flag("pied"), fields.flag("pie-invoked")].contains(&Some(true));
+        let is_open = fields.flag(OPEN_KEY) == Some(true);
         let mut text = |key| fields.text(key).filter(|text| !text.is_empty() && text != date::UNKNOWN);
         let [started, ended, comment] = ["date-start", "date-end", "comment"].map(&mut text);
         let stated = ended.as_ref().or(started.as_ref());
@@ -57,6 +61,7 @@ impl Header {
         let (game, variants) = read_game(game, notes)?;
         let (site, game_id) = read_site(site, notes);
         let ([black, white], verdict) = read_players(players, notes);
+        let verdict = verdict.filter(|&verdict| !(is_open && verdict == Verdict::Nobody));
         let kept = Kept { header: kept, game_id, variants };
         let record = Record { black, white, started, ended, generated, site, comment, kept, ..Record::new(game) };
         Ok(Header { record, swapped, verdict })

@@ -1,6 +1,6 @@
 //! Writing a game record.
 
-use super::record::NO_SITE;
+use super::record::{NO_SITE, OPEN_KEY};
 use super::variants;
 use crate::date;
 use crate::export::CannotExport;
@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 /// Told of a player only if the two would else be the same, which the schema forbids.
 pub(super) const COLOR_KEY: &str = "color";
 
-/// Writes a record; a game that goes on gets results 0 and 0.
+/// Writes a record; a game that goes on gets results 0 and 0, and says so.
 pub(crate) fn write(record: &Record) -> Result<String, CannotExport> {
     let format = Format::AbstractPlay;
     if !record.game.rules().is_preset() {
@@ -45,6 +45,9 @@ fn header(record: &Record) -> Result<Map<String, Value>, CannotExport> {
     put("players", players(record));
     if record.game.swapped() {
         put("pied", json!(true));
+    }
+    if record.game.outcome().is_none() {
+        put(OPEN_KEY, json!(true));
     }
     if let Some(comment) = &record.comment {
         put("comment", json!(comment));
