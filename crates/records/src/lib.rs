@@ -2,6 +2,16 @@
 //!
 //! [`import`] finds out by itself which of the [`Format`]s it is given; [`export`] writes one.
 //!
+//! | format | read | written | holds |
+//! |---|---|---|---|
+//! | own text ([`text_form`]) | yes | yes | everything |
+//! | game line ([`line`](minefield_rules::line)) | yes, also in a link | yes | the game |
+//! | position line | yes | yes | the position |
+//! | Abstract Play record | yes | yes | everything, for the preset rules and games from an empty board |
+//! | Abstract Play state | yes | no | the game |
+//! | drawing ([`diagram`](minefield_rules::diagram)) | yes | yes | the position |
+//! | list of moves | yes | yes | the game, if it starts on an empty board |
+//!
 //! ```
 //! use minefield_records::{Format, export, import};
 //!

@@ -6,7 +6,7 @@ use crate::export::CannotExport;
 use crate::format::Format;
 use crate::import::Import;
 use crate::note::{Note, Notes};
-use crate::record::Record;
+use crate::record::{Record, starts_anew};
 use crate::replay::{Replay, Replayed};
 use crate::usual_sizes;
 use crate::verdict::Terminal;
@@ -96,7 +96,7 @@ fn play(head: Head, moves: &[Word]) -> Import {
 
 /// Writes a game that starts on an empty board as a list.
 pub(crate) fn write(game: &Game) -> Result<String, CannotExport> {
-    if !game.start().is_empty() {
+    if !starts_anew(game) {
         return Err(CannotExport::Arrangement(Format::MoveList));
     }
     let mut text = format!("{0}x{0} {1}", game.size(), game.rules().to_word());

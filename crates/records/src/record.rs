@@ -1,6 +1,6 @@
 //! A game with what is known about it.
 
-use minefield_rules::{Color, Game};
+use minefield_rules::{Color, Game, Position};
 use serde_json::{Map, Value};
 
 /// A game, who played it, when and where.
@@ -72,6 +72,11 @@ impl Record {
             Color::White => &self.white,
         }
     }
+}
+
+/// Whether a game starts on an empty board, as a new one does.
+pub(crate) fn starts_anew(game: &Game) -> bool {
+    *game.start() == Position::new(game.size(), game.rules())
 }
 
 impl Player {

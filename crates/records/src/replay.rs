@@ -20,6 +20,8 @@ pub(crate) struct Replay {
     swap: Swap,
 }
 
+const NOT_LAST: &str = "it is not the end of the moves";
+
 /// The word that ends the game, unless a move follows.
 struct End {
     terminal: Terminal,
@@ -69,7 +71,7 @@ impl Replay {
         } else if word.eq_ignore_ascii_case("pass") {
             self.pass(place);
         } else if let Some(terminal) = Terminal::of(&word) {
-            self.drop_end();
+            self.drop_end(NOT_LAST);
             self.end = Some(End { terminal, place: place.to_string(), word });
         } else {
             self.play(place, text, &word);
@@ -107,7 +109,7 @@ impl Replay {
         };
         match played {
             Ok(ply) => {
-                self.drop_end();
+                self.drop_end(NOT_LAST);
                 self.notes.extend(self.gap.take().map(|place| Note::EmptyEntry { place }));
                 self.skipped = ply.skipped;
                 self.add_swap();
@@ -125,9 +127,10 @@ impl Replay {
         }
     }
 
-    fn drop_end(&mut self) {
+    /// Notes why the word that would have ended the game is not followed, if there was one.
+    fn drop_end(&mut self, why: &'static str) {
         if let Some(End { place, word, .. }) = self.end.take() {
-            self.notes.push(Note::WordIgnored { place, word: excerpt(&word), why: "it is not the end of the moves" });
+            self.notes.push(Note::WordIgnored { place, word: excerpt(&word), why });
         }
     }
 
@@ -142,13 +145,7 @@ impl Replay {
             self.notes.extend(verdict::not_reached(verdict, terminal));
         } else if let Some(shown) = self.game.outcome() {
             self.notes.extend(verdict::contradiction(shown, verdict));
-            if let Some(End { place, word, .. }) = self.end.take() {
-                self.notes.push(Note::WordIgnored {
-                    place,
-                    word: excerpt(&word),
-                    why: "the game is over on the board",
-                });
-            }
+            self.drop_end("the game is over on the board");
         } else {
             let (ending, note) = verdict::ending(&self.game, verdict, terminal);
             self.notes.extend(note);
@@ -164,7 +161,7 @@ impl Replay {
         let Some(recorded) = recorded else { return self.finish(None) };
         let words = verdict::outcome_words(recorded);
         if let Outcome::Ended(ending) = recorded {
-            self.drop_end();
+            self.drop_end("the result is named apart");
             self.end = Some(End { terminal: Terminal::Exactly(ending), place: "result".to_owned(), word: words });
             return self.finish(None);
         }

@@ -182,6 +182,10 @@ fn the_text_forms_result_is_held_against_the_board() {
     );
     case("result: both left\nmoves: a1", "text mfg1-2-minefield-a1.abandon");
     case(
+        "result: both left\nmoves: a1 draw",
+        "text mfg1-2-minefield-a1.abandon; line 4: `draw` is ignored: the result is named apart",
+    );
+    case(
         "result: black resigned\nmoves: a1 a1",
         "text mfg1-2-minefield-a1; the record says black resigned; the moves can't be played so far; \
          move 2 (`a1`, line 4) can't be played: a1 is occupied by a black stone",
@@ -237,6 +241,13 @@ fn a_list_of_moves_is_written_in_rounds() {
 fn a_drawing_is_written_with_rules_and_turn() {
     let drawing = export(&Record::new(game(2, "pinwheel", "a1")), Format::Diagram).expect("written");
     assert_eq!(drawing, "rules: pinwheel\nturn: white\n\n   a b\n 2 . .  2\n 1 B .  1\n   a b\n");
+}
+
+#[test]
+fn an_empty_board_with_white_to_move_is_an_arrangement() {
+    let record = read("mfp1-3-minefield-w-3.3.3").record;
+    assert!(export(&record, Format::MoveList).is_err() && export(&record, Format::AbstractPlay).is_err());
+    assert_eq!(read(&export(&record, Format::Text).expect("written")).record, record);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::variants;
 use crate::date;
 use crate::export::CannotExport;
 use crate::format::Format;
-use crate::record::{Player, Record};
+use crate::record::{Player, Record, starts_anew};
 use crate::words::move_words;
 use minefield_rules::{Color, Ending, Game, Move, Outcome};
 use serde_json::{Map, Value, json};
@@ -19,7 +19,7 @@ pub(crate) fn write(record: &Record) -> Result<String, CannotExport> {
     if !record.game.rules().is_preset() {
         return Err(CannotExport::OwnRules { format, rules: record.game.rules().name().to_owned() });
     }
-    if !record.game.start().is_empty() {
+    if !starts_anew(&record.game) {
         return Err(CannotExport::Arrangement(format));
     }
     let header = format!("{:#}", Value::Object(header(record)?)).replace('\n', "\n  ");

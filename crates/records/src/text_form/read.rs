@@ -29,7 +29,8 @@ pub(crate) fn is_meant(text: &str) -> bool {
 fn version(text: &str) -> Option<(usize, &str)> {
     let (line, content) = lines(text).find(|(_, content)| !content.is_empty())?;
     let title = content.get(..TITLE.len()).filter(|title| title.eq_ignore_ascii_case(TITLE))?;
-    Some((line, content[title.len()..].trim()))
+    let version = &content[title.len()..];
+    (version.is_empty() || version.starts_with(char::is_whitespace)).then(|| (line, version.trim()))
 }
 
 /// The lines, numbered from 1, without remarks and blanks around.

@@ -2,9 +2,9 @@
 
 use super::{TITLE, VERSION, value::escape};
 use crate::abstract_play::kept;
-use crate::record::Record;
+use crate::record::{Record, starts_anew};
 use crate::verdict::outcome_words;
-use minefield_rules::{Color, Game, diagram};
+use minefield_rules::{Game, diagram};
 
 /// Moves on a line.
 const MOVES_ON_A_LINE: usize = 10;
@@ -42,10 +42,10 @@ fn texts(record: &Record) -> impl Iterator<Item = (&'static str, &str)> {
 }
 
 fn start(game: &Game) -> String {
-    let setup = game.start().to_setup();
-    if setup.is_empty() && setup.turn == Color::Black {
+    if starts_anew(game) {
         return String::new();
     }
+    let setup = game.start().to_setup();
     format!("start: {}\n{}", setup.turn, diagram::draw(&setup))
 }
 
