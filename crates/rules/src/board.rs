@@ -2,10 +2,10 @@
 
 use crate::color::Color;
 use crate::figure::Mark;
-use crate::point::{Point, SPAN, STRIDE, Size};
+use crate::near_code::{BLACK_BITS, STEPS, cell, mark_around};
+use crate::point::{Point, SPAN, Size};
 use crate::point_set::PointSet;
 use crate::ruleset::Ruleset;
-use crate::tables::{BLACK_BITS, STEPS, cell, opposite};
 
 /// Stones on a board, with the surroundings of every point kept up to date.
 ///
@@ -127,7 +127,7 @@ impl Board {
         pulled
             .map(|trigger| {
                 let shape = &tables.shapes[trigger.shape];
-                let spot = |place: &crate::tables::Place| Spot {
+                let spot = |place: &crate::shapes::Place| Spot {
                     column: point.column() as i32 + place.column - trigger.stone.column,
                     row: point.row() as i32 + place.row - trigger.stone.row,
                     mark: place.mark,
@@ -151,19 +151,6 @@ impl Board {
     pub(crate) fn own_neighbours(&self, point: Point, color: Color) -> u16 {
         let code = self.near[point.index()];
         code >> color.index() & !(code >> color.other().index()) & BLACK_BITS
-    }
-}
-
-/// Tells the first `N` neighbours of `point` about a stone: sets `CODE` (1 black, 2 white) in each
-/// neighbour's near code, in the place of `point`.
-#[inline]
-pub(crate) fn mark_around<const N: usize, const CODE: u16>(codes: &mut [u16; SPAN], point: Point) {
-    const REACH: usize = STRIDE as usize + 1;
-    let first = point.index().saturating_sub(REACH);
-    if let Some(around) = codes[first..].first_chunk_mut::<{ 2 * REACH + 1 }>() {
-        for (k, &step) in STEPS[..N].iter().enumerate() {
-            around[(REACH as i16 + step) as usize] |= CODE << (2 * opposite(k));
-        }
     }
 }
 

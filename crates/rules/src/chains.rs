@@ -1,10 +1,10 @@
 //! Who is connected to what: the stones joined to a colour's first edge.
 
-use crate::board::{Board, mark_around};
+use crate::board::Board;
 use crate::color::Color;
+use crate::near_code::{BLACK_BITS, STEPS, mark_around};
 use crate::point::{Point, SPAN, Size};
 use crate::point_set::PointSet;
-use crate::tables::{BLACK_BITS, STEPS};
 
 /// The bits of a near code for Black's neighbours below and to the left.
 const BELOW: u16 = 1 << 4;

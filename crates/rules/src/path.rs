@@ -3,8 +3,8 @@
 use crate::board::Board;
 use crate::chains::Contact;
 use crate::color::Color;
+use crate::near_code::STEPS;
 use crate::point::Point;
-use crate::tables::STEPS;
 use std::collections::HashMap;
 
 impl Board {
