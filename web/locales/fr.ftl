@@ -48,8 +48,8 @@ about-game = { $rules }, { $size } × { $size }
 board-label = Plateau, { $size } sur { $size }, { $rules }
 clock-black = Temps de Noir
 clock-white = Temps de Blanc
-undo = Reprendre
-redo = Rejouer
+undo = Défaire
+redo = Refaire
 resign = Abandonner
 resign-question = Terminer la partie ici ?
 resign-black = Noir abandonne
@@ -61,7 +61,7 @@ choose-others = Interdits pour l’autre camp
 choose-confirm = Toucher deux fois pour poser
 swap-plain = Au lieu de poser, Blanc peut prendre Noir et sa première pierre. La pierre reste ; l’autre devient Blanc et joue ensuite.
 swap-button = Échanger : prendre Noir
-again = Rejouer une partie
+again = Une autre partie
 retry = Réessayer
 to-game = Revenir à la partie
 reason-more = Plusieurs figures : choisissez encore ce point pour voir la suivante.
@@ -92,7 +92,7 @@ key-ends = au bout de la rangée ou de la colonne
 key-enter = poser une pierre, ou voir pourquoi non
 key-typed = saisir un coup
 key-swap = échanger, quand c’est proposé
-key-undo = reprendre le coup (Ctrl+Z aussi)
+key-undo = défaire le coup (Ctrl+Z aussi)
 key-escape = ranger ce qui est demandé ou montré
 key-help = cette page
 
@@ -113,7 +113,7 @@ js-point-closed-white = { $point }, vide, interdit à Blanc
 js-said-black = Noir : { $point }.
 js-said-white = Blanc : { $point }.
 js-said-swap = Blanc a échangé : les joueurs changent de couleur, la pierre reste.
-js-taken-back = Coup repris.
+js-taken-back = Coup défait.
 js-skipped-short-black = Noir passe
 js-skipped-short-white = Blanc passe
 js-swap-offer = Au lieu de poser, Blanc peut prendre Noir et la pierre en { $point }. La pierre reste ; l’autre devient Blanc et joue ensuite.
@@ -171,8 +171,8 @@ illegal-occupied = { $point } est pris : il y a une pierre { $color ->
 illegal-over = La partie est finie.
 illegal-no-swap = L’échange n’est possible qu’au premier tour de Blanc.
 refused-not-yours = C’est à l’ordinateur de jouer.
-refused-no-undo = Il n’y a rien à reprendre.
-refused-no-redo = Il n’y a rien à rejouer.
+refused-no-undo = Il n’y a rien à défaire.
+refused-no-redo = Il n’y a rien à refaire.
 refused-color = Cette couleur est celle de l’ordinateur.
 
 state-turn = C’est à { $color ->
@@ -186,7 +186,7 @@ state-thinking = L’ordinateur réfléchit pour { $color ->
 state-stuck = L’ordinateur n’a pas pu jouer pour { $color ->
     [black] Noir
    *[white] Blanc
-}. Reprenez un coup ou commencez une autre partie.
+}. Défaites un coup ou commencez une autre partie.
 state-swap = Blanc peut échanger les couleurs au lieu de poser une pierre.
 state-skipped = { $color ->
     [black] Noir
@@ -257,3 +257,48 @@ error-color = La couleur est noir, blanc ou au hasard.
 error-clock = Une pendule a de 1 à 600 minutes et de 0 à 600 secondes par coup.
 error-point = « { $text } » n’est pas un coup : écrivez un point comme e5, ou swap.
 error-stale = La partie a avancé entre-temps ; rien n’a été fait. Voici où elle en est.
+
+## Dit par le serveur : ce qui ne va pas dans un fichier de règles, une ligne, une partie. { $text } en est cité.
+
+fault-too-long = Il y a { $bytes } octets ; { $most } au plus.
+fault-not-utf8 = L’octet { $column } de la ligne n’est pas du texte UTF-8.
+fault-no-name = Il manque une ligne « name: … ».
+fault-second-name = Un second « name: » ; un fichier contient une seule règle.
+fault-before-name = La première ligne doit être « name: … ».
+fault-not-understood = « { $text } » n’est pas compris ; « figure: … » était attendu.
+fault-mark = « { $text } » n’est pas une marque d’image ; les marques sont X O . ?
+fault-late-edges = « edges count as stones » figure une seule fois, avant l’image.
+fault-nameless-figure = La figure n’a pas de nom ; écrivez « figure: hard corner ».
+fault-broken-picture = Une ligne vide dans une image ; commencez chaque figure par « figure: … ».
+fault-no-picture = La figure n’a pas d’image : dessinez-la en rangées de X, O, . et ?
+fault-too-tall = La figure a { $rows } rangées ; { $most } au plus.
+fault-too-wide = La rangée { $row } de la figure a { $width } cases ; { $most } au plus.
+fault-ragged = La rangée { $row } de la figure a { $width } cases, la première { $first }.
+fault-no-stone = La figure n’a pas de pierre : aucune pose ne pourrait la compléter.
+fault-no-figures = La règle n’a pas de figure.
+fault-many-figures = La règle a { $count } figures ; { $most } au plus.
+fault-word-mark = « { $text } » n’est pas une marque ; les marques sont x o e (vide) a (n’importe quoi).
+fault-name = « { $text } » n’est pas un nom : lettres sans accent, chiffres et espaces simples, { $most } au plus.
+fault-no-line = « { $text } » ne commence ni une position (mfp1-…) ni une partie (mfg1-…).
+fault-game = C’est une partie ; une position était attendue.
+fault-position = C’est une position ; une partie était attendue.
+fault-newer = « { $text } » a été écrit par une version plus récente de ce programme.
+fault-fields = Il y a { $count } éléments ; une position en a 5, une partie 4 ou 6.
+fault-size = La taille « { $text } » n’est pas un nombre.
+fault-turn = Le trait « { $text } » n’est ni b ni w.
+fault-rows = Il y a { $rows } rangées pour un plateau de taille { $size }.
+fault-row = La rangée { $row } depuis le haut n’en est pas une de ce plateau : écrivez 9 ou 4B2W1.
+fault-move = Coup { $number } : { $reason }
+fault-setup-figure = Le plateau contient cette figure : { $figure }, { $points }.
+fault-crosscut = Le plateau contient un croisement : { $points }.
+fault-no-record = « { $text } » ne commence aucune des formes connues.
+fault-other-game = C’est une partie de « { $name } », pas de Minefield.
+fault-not-square = « { $text } » désigne un plateau qui n’est pas carré.
+fault-line = Ligne { $line } : { $reason }
+fault-no-text = Ce n’est pas du texte UTF-8.
+fault-no-board = Aucun plateau n’est dessiné.
+fault-drawn-row = Il y a { $points } points dans cette rangée d’un plateau de { $rows } rangées.
+fault-drawn-point = « { $text } » n’est pas un point ; les points sont B, W et le point final.
+fault-drawn-size = Le plateau a plus de { $most } rangées.
+fault-export-rules = Cette forme connaît minefield, pinwheel et cartwheel, pas la règle « { $name } ».
+fault-export-arrangement = Cette forme ne peut pas tenir une partie qui commence avec des pierres sur le plateau.

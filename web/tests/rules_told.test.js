@@ -28,7 +28,7 @@ atTheTable("what the rules do is told", (table) => {
     assert((await page.locator(".marks .cross").count()) > 0);
     await point(page, "d4").hover();
     await expectText(page, "#reason", /d4 is forbidden for Black.*hard corner/);
-    assert.equal(await page.locator(".figure .stone.black.ghost").count(), 1);
+    assert.equal(await page.locator(".figure .stone.black.pale").count(), 1);
     assert.equal(await page.locator(".figure .hole").count(), 1);
     await page.mouse.move(1, 1);
     assert.equal(await page.locator("#reason").isVisible(), false);

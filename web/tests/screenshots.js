@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { root } from "./program.js";
-import { PHONE, Table } from "./table.js";
+import { PHONE, point, Table } from "./table.js";
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
@@ -12,8 +12,8 @@ if (!folder) {
 }
 mkdirSync(folder, { recursive: true });
 
-// A game between two levels of the computer.
-const GAME = "e5 f7 d6 c4 f4 e7 d3 d2 c7 b6 g3 h5";
+// After these moves Black would make a switch on i5.
+const GAME = "e5 f7 d6 c4 f4 e7 d3 d2 c7 b6 g3 h5 h3 g6 b8 c2 d8 i7 h7 b4";
 
 const table = new Table();
 await table.lay();
@@ -52,12 +52,11 @@ try {
 }
 
 /**
- * Points at a forbidden point of the side to move.
+ * Points at the point that would make a switch.
  * @param {import("./table.js").Page} page
  */
 async function explain(page) {
-  const forbidden = page.locator("[data-point][aria-label*='hard corner'], [data-point][aria-label*='coin dur']");
-  if (await forbidden.count()) await forbidden.last().hover();
+  await point(page, "i5").hover();
 }
 
 /**

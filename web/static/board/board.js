@@ -22,6 +22,7 @@ const LAYERS = ["lit", "marks", "stones", "path", "last", "ghost", "figure", "cu
 export function makeBoard(root, size) {
   const side = extent(size);
   const picture = svg("svg", { viewBox: `0 0 ${side} ${side}`, role: "presentation", class: "board" });
+  picture.style.setProperty("--extent", String(side));
   /** @type {Record<string, SVGElement>} */
   const layers = { cells: cells(size) };
   for (const name of LAYERS) layers[name] = svg("g", { class: name, "aria-hidden": "true" });
@@ -122,7 +123,7 @@ function forbiddenMark(key, size) {
 function drawGhost({ layers, size }, state) {
   const stone = ghost(state);
   keyed(layers.ghost, stone ? [stone] : [], ({ point, color, firm }) => `${point} ${color} ${firm}`, ({ point, color, firm }) =>
-    svg("circle", { class: `stone ${color} ghost ${firm ? "firm" : ""}`, ...centre(point, size), r: 0.46 }),
+    svg("circle", { class: `stone ${color} pale ${firm ? "firm" : ""}`, ...centre(point, size), r: 0.46 }),
   );
 }
 

@@ -58,7 +58,7 @@ function mark(spot, size, isGhost) {
   const outside = Math.min(spot.column, spot.row) < 0 || Math.max(spot.column, spot.row) >= size;
   const ring = svg("circle", { class: "part", ...at, r: 0.45 });
   if (!isGhost && !outside) return ring;
-  const stone = svg("circle", { class: `stone ${spot.mark} ghost`, ...at, r: 0.43 });
+  const stone = svg("circle", { class: `stone ${spot.mark} pale`, ...at, r: 0.43 });
   return svg("g", { class: outside ? "outside" : "" }, stone, ring);
 }
 

@@ -93,7 +93,7 @@ function stars(size) {
 /** @param {number} size */
 function coordinates(size) {
   const far = MARGIN + size - 1;
-  const group = svg("g", { class: `coordinates ${size > 12 ? "dense" : ""}` });
+  const group = svg("g", { class: "coordinates" });
   for (let step = 0; step < size; step++) {
     for (const at of [MARGIN - LETTERS, far + LETTERS]) {
       group.append(
