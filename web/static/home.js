@@ -17,14 +17,27 @@ function drawSizes() {
   }
 }
 
+/**
+ * The form as it was sent last time, as far as the browser kept it.
+ * @returns {Record<string, string | undefined>}
+ */
+function lastTime() {
+  try {
+    return JSON.parse(recall("new-game") ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** Fills the form as it was sent last time. */
 function fillIn() {
-  /** @type {Record<string, string>} */
-  const kept = JSON.parse(recall("new-game") ?? "{}");
+  const kept = lastTime();
   for (const name of KEPT) {
     const field = form.elements.namedItem(name);
-    if (!(name in kept) || field === null || (field instanceof HTMLSelectElement && !field.querySelector(`[value="${CSS.escape(kept[name])}"]`))) continue;
-    /** @type {{value: string}} */ (field).value = kept[name];
+    const value = kept[name];
+    if (value === undefined || field === null) continue;
+    if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) continue;
+    /** @type {{value: string}} */ (field).value = value;
   }
   if (kept.minutes) form.querySelector("details")?.setAttribute("open", "");
 }
@@ -55,7 +68,8 @@ function drawTimes() {
     const seconds = (new Date(element.dateTime).getTime() - Date.now()) / 1000;
     if (Number.isNaN(seconds)) continue;
     const [unit, length] = seconds > -3600 ? ["minute", 60] : seconds > -86400 ? ["hour", 3600] : ["day", 86400];
-    setText(element, words.format(Math.round(seconds / Number(length)), /** @type {Intl.RelativeTimeFormatUnit} */ (unit)));
+    const name = /** @type {Intl.RelativeTimeFormatUnit} */ (unit);
+    setText(element, words.format(Math.round(seconds / Number(length)), name));
   }
 }
 

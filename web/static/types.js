@@ -27,8 +27,8 @@
 /** @typedef {{winner: Color | null, by: string, text: string}} Outcome */
 
 /**
- * Milliseconds left when the answer was written.
- * @typedef {{black: number, white: number, running: Color | null, increment: number}} Clock
+ * Milliseconds left when the answer was written; `minutes` is what each side began with.
+ * @typedef {{black: number, white: number, running: Color | null, increment: number, minutes?: number}} Clock
  */
 
 /**

@@ -34,7 +34,8 @@ atTheTable("pages", (table) => {
       const answered = performance.now() - asked;
       await page.waitForLoadState("load");
       const weight = (await Promise.all(sizes)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-      console.log(`${path.slice(0, 24)}: ${(weight / 1024).toFixed(1)} KB in ${sizes.length} answers, the page itself after ${answered.toFixed(0)} ms`);
+      const weighed = `${(weight / 1024).toFixed(1)} KB in ${sizes.length} answers`;
+      console.log(`${path.slice(0, 24)}: ${weighed}, the page itself after ${answered.toFixed(0)} ms`);
       assert(weight > 0 && weight < LARGEST);
       await page.context().close();
     }

@@ -58,7 +58,8 @@ atTheTable("records", (table) => {
   });
 
   test("a link to a game opens as a picture, and can be played on from", async () => {
-    const page = await table.open(await table.game({}, "e5 d5"), { permissions: ["clipboard-read", "clipboard-write"] });
+    const permissions = ["clipboard-read", "clipboard-write"];
+    const page = await table.open(await table.game({}, "e5 d5"), { permissions });
     await page.click("#copy");
     await expectText(page, "#copied", /copied/);
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -86,8 +87,9 @@ atTheTable("records", (table) => {
  */
 async function download(page, format) {
   await page.getByText("Download", { exact: true }).click();
-  const [file] = await Promise.all([page.waitForEvent("download"), page.click(`.exports a[href$="/export/${format}"]`)]);
-  return file.path();
+  const begun = page.waitForEvent("download");
+  await page.click(`.exports a[href$="/export/${format}"]`);
+  return (await begun).path();
 }
 
 /**

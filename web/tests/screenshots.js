@@ -14,6 +14,7 @@ mkdirSync(folder, { recursive: true });
 
 // After these moves Black would make a switch on i5.
 const GAME = "e5 f7 d6 c4 f4 e7 d3 d2 c7 b6 g3 h5 h3 g6 b8 c2 d8 i7 h7 b4";
+const LARGE = { size: 19, rules: "pinwheel", clock: { minutes: 20, increment: 10 } };
 
 const table = new Table();
 await table.lay();
@@ -25,7 +26,7 @@ try {
     ["game", explained, explain],
     ["swap", await table.game({}, "e5"), async () => {}],
     ["won", await table.game({ size: 3 }, "b3 a1 b2 a2 b1"), async () => {}],
-    ["large", await table.game({ size: 19, rules: "pinwheel", clock: { minutes: 20, increment: 10 } }, "k10 d4 q16"), (page) => page.focus("#board")],
+    ["large", await table.game(LARGE, "k10 d4 q16"), (page) => page.focus("#board")],
     ["home", "/", async () => {}],
     ["help", "/", (page) => page.click("[popovertarget=help]")],
     ["open", `/open/${line}`, async () => {}],

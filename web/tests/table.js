@@ -66,7 +66,8 @@ export class Table {
    */
   async open(path, options = {}) {
     assert(this.browser && this.program);
-    const visitor = await this.browser.newContext({ locale: "en-GB", baseURL: this.program.address, reducedMotion: "reduce", ...options });
+    const usual = { locale: "en-GB", baseURL: this.program.address, reducedMotion: /** @type {const} */ ("reduce") };
+    const visitor = await this.browser.newContext({ ...usual, ...options });
     visitor.setDefaultTimeout(PATIENCE);
     this.visitors.push(visitor);
     const page = await visitor.newPage();
@@ -85,9 +86,8 @@ export class Table {
    * @returns {Promise<string>} its path
    */
   async game(wishes = {}, moves = "") {
-    const game = await this.post("/api/games", {
-      size: 9, rules: "minefield", ruleFile: null, opponent: { kind: "person" }, color: "black", clock: null, line: null, ...wishes,
-    });
+    const usual = { size: 9, rules: "minefield", opponent: { kind: "person" }, color: "black" };
+    const game = await this.post("/api/games", { ...usual, ...wishes });
     for (const move of moves.split(" ").filter(Boolean)) {
       const { seq } = await this.get(`/api${game.url}`);
       await this.post(`/api${game.url}/moves`, { seq, move });

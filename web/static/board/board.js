@@ -10,7 +10,10 @@ import { extent, frame, x, y } from "./frame.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").PointName} PointName */
 
-/** @typedef {{root: HTMLElement, size: number, layers: Record<string, SVGElement>}} Board */
+/**
+ * `told` is what the cells' words were last made from: they change less often than the rest.
+ * @typedef {{root: HTMLElement, size: number, layers: Record<string, SVGElement>, told: unknown[]}} Board
+ */
 
 const LAYERS = ["lit", "marks", "stones", "path", "last", "ghost", "figure", "cursor"];
 
@@ -29,7 +32,7 @@ export function makeBoard(root, size) {
   picture.append(shades(), frame(size), ...LAYERS.map((name) => layers[name]), layers.cells);
   root.replaceChildren(picture);
   setAttributes(root, { role: "grid", tabindex: 0, "aria-rowcount": size, "aria-colcount": size });
-  return { root, size, layers };
+  return { root, size, layers, told: [] };
 }
 
 /** The light on the stones. */
@@ -56,11 +59,22 @@ export function drawBoard(board, state) {
   drawPath(board, state);
   drawFigure({ lit: layers.lit, figure: layers.figure }, shownReason(state), state.ui.figure, size);
   drawCursor(board, state);
-  labelCells(layers.cells, state);
+  tellCells(board, state);
   setAttributes(root, { "aria-activedescendant": cellId(state.ui.cursor) });
   const { hover } = state.ui;
   root.classList.toggle("ready", takesMoves(state) && hover !== null && isOpen(state, hover));
   root.classList.toggle("back", isLookingBack(state));
+}
+
+/**
+ * @param {Board} board
+ * @param {State} state
+ */
+function tellCells(board, state) {
+  const from = [state.view, state.ui.shown, state.ui.choices.others];
+  if (from.every((part, index) => part === board.told[index])) return;
+  labelCells(board.layers.cells, state);
+  board.told = from;
 }
 
 /**
@@ -122,9 +136,11 @@ function forbiddenMark(key, size) {
  */
 function drawGhost({ layers, size }, state) {
   const stone = ghost(state);
-  keyed(layers.ghost, stone ? [stone] : [], ({ point, color, firm }) => `${point} ${color} ${firm}`, ({ point, color, firm }) =>
-    svg("circle", { class: `stone ${color} pale ${firm ? "firm" : ""}`, ...centre(point, size), r: 0.46 }),
-  );
+  const wanted = stone ? [`${stone.point} stone ${stone.color} pale ${stone.firm ? "firm" : ""}`] : [];
+  keyed(layers.ghost, wanted, (key) => key, (key) => {
+    const [point, ...looks] = key.split(" ");
+    return svg("circle", { class: looks.join(" "), ...centre(point, size), r: 0.46 });
+  });
 }
 
 /**
@@ -134,9 +150,10 @@ function drawGhost({ layers, size }, state) {
  */
 function drawPath({ layers, size }, state) {
   const { path } = state.view;
-  const line = path.length === 0 || isLookingBack(state) ? [] : [path.map((point) => Object.values(centre(point, size)).join(" ")).join("L")];
-  keyed(layers.path, line, (d) => d, (d) =>
-    svg("g", {}, svg("path", { class: "halo", d: `M${d}h0` }), svg("path", { class: "thread", d: `M${d}h0`, pathLength: 1 })),
+  const corners = isLookingBack(state) ? [] : path.map((point) => centre(point, size));
+  const lines = corners.length === 0 ? [] : [`M${corners.map(({ cx, cy }) => `${cx} ${cy}`).join("L")}h0`];
+  keyed(layers.path, lines, (d) => d, (d) =>
+    svg("g", {}, svg("path", { class: "halo", d }), svg("path", { class: "thread", d, pathLength: 1 })),
   );
 }
 

@@ -87,7 +87,8 @@ function stars(size) {
     const far = size - 1 - near;
     dots.push([near, near], [near, far], [far, near], [far, far]);
   }
-  return svg("g", {}, ...dots.map(([cx, cy]) => svg("circle", { class: "star", cx: x(cx), cy: y(cy, size), r: 0.085 })));
+  const dot = (/** @type {number[]} */ [column, row]) => svg("circle", { class: "star", cx: x(column), cy: y(row, size), r: 0.085 });
+  return svg("g", {}, ...dots.map(dot));
 }
 
 /** @param {number} size */

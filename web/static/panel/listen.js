@@ -50,11 +50,16 @@ function listenToForms({ state }, actions) {
     /** @type {HTMLDetailsElement} */ (byId("resign")).open = false;
     byId("resign").querySelector("summary")?.focus();
   });
+  const toBoard = () => byId("board").focus({ preventScroll: true });
   byId("confirm").addEventListener("click", () => {
     const { pending } = state().ui;
     if (pending) actions.perform(pending);
+    toBoard();
   });
-  byId("cancel").addEventListener("click", () => actions.cancel());
+  byId("cancel").addEventListener("click", () => {
+    actions.cancel();
+    toBoard();
+  });
   byId("retry").addEventListener("click", () => actions.retry());
 }
 
@@ -113,7 +118,7 @@ function listenToLink({ state }, actions) {
 }
 
 /**
- * A new game like this one, colours changed.
+ * A new game like this one, colours changed. Its line is this game's, without the moves.
  * @param {import("../types.js").View} view
  * @param {Actions} actions
  */
@@ -121,8 +126,10 @@ async function again(view, actions) {
   const computer = view.seats.black.kind === "computer" ? view.seats.black : view.seats.white;
   const mine = view.seats.black.kind === "person" ? "black" : "white";
   const opponent = computer.kind === "computer" ? { kind: "computer", level: computer.level } : { kind: "person" };
+  const line = `${view.line.split("-").slice(0, 3).join("-")}-`;
+  const clock = view.clock?.minutes ? { minutes: view.clock.minutes, increment: view.clock.increment / 1000 } : null;
   try {
-    const { url } = await postGame({ size: view.size, rules: view.rules.word, ruleFile: null, opponent, color: otherColor(mine), clock: null, line: null });
+    const { url } = await postGame({ line, opponent, color: otherColor(mine), clock });
     location.assign(url);
   } catch {
     actions.ui({ trouble: { kind: "lost", text: message("lost") } });

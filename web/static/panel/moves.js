@@ -10,13 +10,25 @@ import { message } from "../messages.js";
 export function drawMoves(state) {
   const { moves } = state.view;
   const list = byId("moves");
-  const before = list.children.length;
-  keyed(list, moves, keyOf, line, (element, { number }) => {
-    const current = number === (state.ui.shown ?? moves.length);
-    setAttributes(/** @type {Element} */ (element.firstElementChild), { "aria-current": current ? "true" : null });
+  const shown = state.ui.shown ?? moves.length;
+  keyed(list, moves, keyOf, line, ({ firstElementChild: button }, { number }) => {
+    if (button) setAttributes(button, { "aria-current": number === shown ? "true" : null });
   });
-  if (list.children.length !== before) list.scrollTop = list.scrollHeight;
+  scrollTo(list, shown);
   setAttributes(byId("moves-none"), { hidden: moves.length > 0 });
+}
+
+/**
+ * Brings the current move into the list's view, once.
+ * @param {HTMLElement} list
+ * @param {number} number
+ */
+function scrollTo(list, number) {
+  if (list.dataset.at === String(number)) return;
+  list.dataset.at = String(number);
+  const item = list.children[number - 1];
+  if (item instanceof HTMLElement) list.scrollTop = item.offsetTop - list.clientHeight / 2;
+  else list.scrollTop = 0;
 }
 
 /** @param {MoveMade} made */
@@ -28,7 +40,8 @@ function keyOf({ number, color, move, skipped }) {
 function line({ number, color, move, skipped }) {
   const stone = html("span", { class: `dot ${color}`, role: "img", "aria-label": message(color) });
   const words = move === "swap" ? message("swap") : move;
-  const button = html("button", { type: "button", class: "move", "data-number": number }, html("span", { class: "number" }, String(number)), stone, words);
+  const digits = html("span", { class: "number" }, String(number));
+  const button = html("button", { type: "button", class: "move", "data-number": number }, digits, stone, words);
   const item = html("li", {}, button);
   if (skipped) item.append(html("small", {}, message(`skipped-short-${skipped}`)));
   return item;
