@@ -17,6 +17,7 @@ mod play;
 mod rules;
 mod rules_choice;
 mod show;
+mod web;
 mod words;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -26,9 +27,16 @@ use std::process::ExitCode;
 
 const ABOUT: &str = "The board game Minefield: play it, judge it, read its records, count its positions.";
 
+const LONG_ABOUT: &str = "\
+The board game Minefield (Mark Steere, 2024): play it, judge it, read its records, count its positions.
+
+Without a command the game is served to the browser of this machine, and of no other: the address is printed, and the \
+browser opened. Games are kept and can be gone on with later.";
+
 const EXAMPLES: &str = "\
 Examples:
   minefield                          play in the browser
+  minefield --port 0 --no-open       at any free port; open the address yourself
   minefield play --size 9            play in this terminal
   minefield show game.json           see a recorded game
   minefield help legal               learn what a command does
@@ -37,11 +45,13 @@ Examples:
 
 /// The command line.
 #[derive(Parser)]
-#[command(name = "minefield", version, about = ABOUT, args_conflicts_with_subcommands = true)]
+#[command(name = "minefield", version, about = ABOUT, long_about = LONG_ABOUT, args_conflicts_with_subcommands = true)]
 #[command(after_help = exit::STATUSES, after_long_help = format!("{EXAMPLES}{}", exit::STATUSES))]
 struct CommandLine {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    web: web::Args,
 }
 
 #[derive(Subcommand)]
@@ -71,7 +81,7 @@ fn main() -> ExitCode {
 }
 
 fn run(line: CommandLine) -> Result<Exit, Failure> {
-    let Some(command) = line.command else { return Err(Failure::Usage("not yet".to_owned())) };
+    let Some(command) = line.command else { return web::run(&line.web) };
     match command {
         Command::Play(args) => play::run(&args, io::stdout()),
         Command::Show(args) => show::run(&args, io::stdout().lock()),

@@ -114,3 +114,10 @@ impl fmt::Display for Done {
         write!(f, "{about}\nstatus {status}\n--- stdout\n{}\n--- stderr\n{}", cut(stdout), cut(stderr))
     }
 }
+
+/// Sends a process what Ctrl-C sends.
+#[cfg(unix)]
+pub fn interrupt(child: &std::process::Child) {
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.expect("`kill` runs").success());
+}

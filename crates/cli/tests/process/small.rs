@@ -3,7 +3,7 @@
 use crate::run::minefield;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 4] = ["legal", "rules", "bench", "completions"];
+const COMMANDS: [&str; 9] = ["play", "show", "convert", "check", "legal", "rules", "perft", "bench", "completions"];
 
 #[test]
 fn the_help_lists_every_command_and_the_exit_statuses() {
