@@ -1,7 +1,7 @@
 //! The engine's one question: what to do on this turn.
 
 use crate::decision::{Candidate, Choice, Decision};
-use crate::finish::{point_when_decided, winning_point};
+use crate::finish::{longest_resistance, point_when_decided, winning_point};
 use crate::opening::choose_opening;
 use crate::playout::Random;
 use crate::search::Search;
@@ -47,7 +47,10 @@ fn search(position: &Position, settings: &Settings, stop: &mut dyn FnMut() -> bo
     search.run(&settings.limits, &mut |_| stop());
     let candidates = search.candidates();
     let best = candidates.first()?;
-    let chosen = with_slack(&candidates, settings)?;
+    let chosen = match best {
+        Candidate { proven: true, win_rate: 0.0, .. } => resisting(position, &candidates)?,
+        _ => with_slack(&candidates, settings)?,
+    };
     let expected = if chosen.point == best.point { search.principal_variation() } else { Vec::new() };
     Some(Decision {
         choice: Choice::Place(chosen.point),
@@ -56,6 +59,13 @@ fn search(position: &Position, settings: &Settings, stop: &mut dyn FnMut() -> bo
         principal_variation: if expected.is_empty() { vec![chosen.point] } else { expected },
         candidates,
     })
+}
+
+/// The best of candidates that all lose: one that isn't lost at the next move if there is one.
+fn resisting<'a>(position: &Position, candidates: &'a [Candidate]) -> Option<&'a Candidate> {
+    let points: Vec<Point> = candidates.iter().map(|candidate| candidate.point).collect();
+    let holding = longest_resistance(position, position.turn()?, &points);
+    candidates.iter().find(|candidate| Some(candidate.point) == holding).or(candidates.first())
 }
 
 /// A random candidate, the less likely the further its win rate is below the best candidate's,

@@ -23,6 +23,17 @@ pub(crate) fn point_when_decided(position: &Position, winner: Color, turn: Color
     way.into_iter().find(|&point| legal.contains(point)).or_else(|| legal.iter().next())
 }
 
+/// Of placements for `turn` that all lose, the first after which the other side can't connect at
+/// once.
+pub(crate) fn longest_resistance(position: &Position, turn: Color, points: &[Point]) -> Option<Point> {
+    let holds = |&point: &Point| {
+        let mut after = position.clone();
+        after.play_unchecked(point, turn);
+        after.turn() == Some(turn) || winning_point(&after, turn.other()).is_none()
+    };
+    points.iter().copied().find(holds)
+}
+
 /// The empty points of a cheapest way between the edges of `color`: its stones are free, its
 /// legal points cost 1, and those it may not play yet 3.
 fn shortest_way(position: &Position, color: Color) -> Option<Vec<Point>> {
