@@ -2,7 +2,7 @@
 
 use crate::game::{ActError, GamesError, Refusal};
 use crate::language::Words;
-use crate::phrases;
+use crate::phrases::{self, faults};
 use crate::view::{self, View};
 use axum::extract::multipart::MultipartError;
 use axum::extract::rejection::{BytesRejection, FormRejection};
@@ -126,18 +126,18 @@ impl Error {
             Error::Size(text) => words.say_with("error-size", &[("size", text)]),
             Error::Rules(name) => words.say_with("error-rules", &[("name", name)]),
             Error::RuleFile(BadRuleFile { line, fault }) => {
-                let (line, fault) = (line.to_string(), fault.to_string());
+                let (line, fault) = (line.to_string(), faults::rule_file(words, fault));
                 words.say_with("error-rule-file", &[("line", &line), ("reason", &fault)])
             }
-            Error::Line(fault) => reason("error-line", &fault.to_string()),
-            Error::Record(fault) => reason("error-import", &fault.to_string()),
+            Error::Line(fault) => reason("error-line", &faults::line(words, fault)),
+            Error::Record(fault) => reason("error-import", &faults::record(words, fault)),
             Error::NothingToRead => words.say("import-nothing"),
-            Error::Export(fault) => reason("error-export", &fault.to_string()),
+            Error::Export(fault) => reason("error-export", &faults::export(words, fault)),
             Error::Format(name) => words.say_with("error-format", &[("name", name)]),
             Error::Opponent => words.say("error-opponent"),
             Error::Color => words.say("error-color"),
             Error::Clock => words.say("error-clock"),
-            Error::Move(text) => words.say_with("error-point", &[("text", text)]),
+            Error::Move(text) => faults::point(words, text),
             Error::Stale(_) => words.say("error-stale"),
             Error::Refused(refusal) => phrases::refusal(words, refusal),
             Error::Games(fault) => reason("error-store", &fault.to_string()),

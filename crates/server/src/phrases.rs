@@ -1,5 +1,7 @@
 //! What can be said about a game, in words.
 
+pub mod faults;
+
 use crate::game::{Contest, Player, Refusal};
 use crate::language::Words;
 use crate::side::Side;

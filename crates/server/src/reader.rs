@@ -8,7 +8,7 @@ use crate::store::Place;
 use askama::Template;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use std::convert::Infallible;
@@ -22,7 +22,7 @@ const COOKIE: &str = "lang";
 pub struct Reader {
     /// Their language.
     pub words: Words,
-    /// Path and query they asked for, without a language.
+    /// Path and query of the page they see, without a language; after a form the first page's.
     pub here: String,
     /// Whether they are a program.
     pub program: bool,
@@ -31,7 +31,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    fn of(uri: &Uri, headers: &HeaderMap) -> Reader {
+    fn of(method: &Method, uri: &Uri, headers: &HeaderMap) -> Reader {
         let chosen = query(uri, "lang").and_then(language::by_code);
         let kept = || cookie(headers).and_then(language::by_code);
         let wished = || text(headers, &header::ACCEPT_LANGUAGE).and_then(language::accepted);
@@ -39,7 +39,7 @@ impl Reader {
         let wants_json = accept.contains("application/json") && !accept.contains("text/html");
         Reader {
             words: chosen.or_else(kept).or_else(wished).unwrap_or_else(language::first),
-            here: without_language(uri),
+            here: if method == Method::GET { without_language(uri) } else { "/".to_owned() },
             program: uri.path().starts_with("/api/") || wants_json,
             chosen,
         }
@@ -60,13 +60,13 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reader, Infallible> {
-        Ok(parts.extensions.get().cloned().unwrap_or_else(|| Reader::of(&parts.uri, &parts.headers)))
+        Ok(parts.extensions.get().cloned().unwrap_or_else(|| Reader::of(&parts.method, &parts.uri, &parts.headers)))
     }
 }
 
 /// Finds out who reads, and gives faults their words.
 pub async fn answer(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let reader = Reader::of(request.uri(), request.headers());
+    let reader = Reader::of(request.method(), request.uri(), request.headers());
     request.extensions_mut().insert(reader.clone());
     let mut response = next.run(request).await;
     if let Some(error) = response.extensions_mut().remove::<Arc<Error>>() {

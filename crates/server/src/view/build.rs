@@ -173,7 +173,8 @@ fn import(words: Words, created: &Created) -> Option<ImportView> {
 
 /// Why the move can't be played, found again, so that it is told in the reader's language.
 fn fault_reason(words: Words, created: &Created, text: &str) -> Option<String> {
+    let Ok(action) = text.parse() else { return Some(phrases::faults::point(words, text)) };
     let mut game = line::parse_game(&created.line).ok()?;
-    let reason = game.play(text.parse().ok()?).err()?;
+    let reason = game.play(action).err()?;
     Some(phrases::illegal(words, &reason))
 }
