@@ -61,7 +61,8 @@ fn compile(bench: &mut Criterion) {
     let mut group = bench.benchmark_group("compile");
     let cartwheel = Ruleset::presets()[2].to_file().replace("name: cartwheel", "name: mine");
     let wide = format!("name: wide\n{}", "figure: wide\nX ? ? O\n? ? ? ?\n? ? . ?\nO ? ? X\n".repeat(16));
-    for (name, file) in [("cartwheel", cartwheel), ("16 wide figures", wide)] {
+    let full = format!("name: full\n{}", "figure: full\nX O X O\nO O X .\n. X X O\nO . O X\n".repeat(16));
+    for (name, file) in [("cartwheel", cartwheel), ("16 wide figures", wide), ("16 full figures", full)] {
         group.sample_size(10).bench_function(name, |b| b.iter(|| Ruleset::from_file(black_box(file.as_bytes()))));
     }
 }

@@ -48,12 +48,15 @@ proptest! {
         let mut chains = Chains::new(setup.size(), contact);
         let mut stones: Vec<Point> = setup.size().points().filter(|&point| setup.stone(point).is_some()).collect();
         stones.sort_by_key(|point| (point.column() as u64 * 31 + point.row() as u64 * 37 + 1).wrapping_mul(order | 1));
+        let mut reused = Chains::new(setup.size(), contact);
         let mut joined = [false; 2];
         for point in stones {
             let color = setup.stone(point).expect("a stone");
             let would = chains.would_span(&board, point, color);
             board.place(point, color);
+            reused.copy_from(&chains);
             let joins = chains.join(&board, point, color);
+            prop_assert_eq!(reused.join(&board, point, color), joins);
             let already = std::mem::replace(&mut joined[color.index()], {
                 board.stones(color).iter().any(|stone| joins_edges(&board, &flood(&board, stone, contact), color))
             });

@@ -28,6 +28,9 @@ proptest! {
     fn whoever_has_the_turn_can_place(game in games(rulesets(), sizes())) {
         for count in 0..=game.plies().len() {
             let position = game.position_after(count);
+            if let (Some(color), None) = (game.plies().get(count).map(|ply| ply.color), position.winning_path()) {
+                prop_assert_eq!(position.board().mover(game.rules(), color), Some(color));
+            }
             match position.status() {
                 Status::Turn(color) => prop_assert!(!position.legal(color).is_empty()),
                 Status::Stalled => prop_assert!(Color::BOTH.iter().all(|&side| position.legal(side).is_empty())),

@@ -1,7 +1,7 @@
 //! The compiled tables and the pictures laid on the board say the same.
 
 use crate::random::{positions, rulesets, setups, sizes};
-use minefield_rules::{Board, Color, Point, Position, Ruleset, Setup, Spot, naive};
+use minefield_rules::{Board, Color, Point, Position, Ruleset, Setup, Spot, diagram, line, naive};
 use proptest::prelude::*;
 
 /// A figure found: its number in the rule set and its places in order.
@@ -39,6 +39,14 @@ fn board_of(setup: &Setup) -> Board {
         setup.stones(color).iter().for_each(|point| board.place(point, color));
     }
     board
+}
+
+/// The board copied over another that was in use.
+fn copied(board: &Board) -> Board {
+    let mut other = Board::new(board.size());
+    board.size().points().step_by(2).for_each(|point| other.place(point, Color::White));
+    other.copy_from(board);
+    other
 }
 
 /// All empty points of a small board; of a larger one those in the corners and a few more.
@@ -80,10 +88,13 @@ proptest! {
     #[test]
     fn legal_points_kept_during_play_are_those_of_a_fresh_board(position in positions(rulesets(), sizes())) {
         let board = board_of(&position.to_setup());
+        let reused = copied(&board);
         for color in Color::BOTH {
+            prop_assert_eq!(reused.stones(color), board.stones(color));
             for point in position.size().points() {
                 let legal = board.is_empty(point) && board.allows(position.rules(), point, color);
                 prop_assert_eq!(position.legal(color).contains(point), legal, "{} for {}", point, color);
+                prop_assert!(!board.is_empty(point) || reused.allows(position.rules(), point, color) == legal);
                 prop_assert_eq!(position.forbidden(color).contains(point), board.is_empty(point) && !legal);
                 let violations = position.violations(point, color);
                 prop_assert_eq!(violations.is_empty(), legal || !board.is_empty(point));
@@ -93,25 +104,42 @@ proptest! {
     }
 }
 
-/// Sixteen figures whose stones are all two steps apart, so that the points next to a new stone
-/// rule out none of them: too many for lists by surroundings.
-#[test]
-fn a_rule_set_too_wide_for_lists_by_surroundings_still_agrees() {
-    let marks = ["x", "o", "e", "a"];
-    let figure = |k: usize| {
-        let (one, two) = (marks[k % 4], marks[k / 4]);
-        format!("~wide.xa{one}a.aaaa.oa{two}a")
-    };
-    let word: String = (0..16).map(figure).collect();
-    let rules = Ruleset::from_word(&format!("wide{word}")).expect("a rule set");
-    for line in [
+/// The rule set of a word agrees with its pictures on boards with holes for its figures.
+fn assert_twins_on_boards(word: &str) {
+    let rules = Ruleset::from_word(word).expect("a rule set");
+    for text in [
         "mfp1-5-minefield-b-B1W1B.5.1W1B1.5.W1B1W",
         "mfp1-4-minefield-b-4.4.4.4",
         "mfp1-7-minefield-b-W1B1W1B.2W4.B1W1B1W.7.1B1W1B1.7.W2B3",
+        "mfp1-8-minefield-b-BWB1WBB1.WWB1BWWB.1BW2WB1.WB1BB1WB.BWW1B2W.2BWWBW1.B1WBW1BB.WB1WBWB1",
     ] {
-        let (setup, _) = minefield_rules::line::parse_setup(line).expect("a line");
+        let (setup, _) = line::parse_setup(text).expect("a line");
         assert_twins(&setup, &rules);
     }
-    let position = Position::new(minefield_rules::Size::new(32).expect("a size"), &rules);
-    assert_eq!(position.turn(), Some(Color::Black));
+}
+
+/// Stones two steps apart: no look at the points next to a new stone rules out any figure.
+#[test]
+fn sixteen_figures_of_stones_apart_agree_with_their_pictures() {
+    let marks = ["x", "o", "e", "a"];
+    let figure = |k: usize| format!("~wide.xa{}a.aaaa.oa{}a", marks[k % 4], marks[k / 4]);
+    assert_twins_on_boards(&format!("wide{}", (0..16).map(figure).collect::<String>()));
+}
+
+/// Full figures without symmetry: hundreds of different surroundings to look for.
+#[test]
+fn sixteen_full_figures_agree_with_their_pictures() {
+    let rows = ["xoxo", "ooxe", "exxo", "oeox"];
+    let figure =
+        |k: usize| format!("~full.{}.{}.{}.{}", rows[k % 4], rows[k / 4], rows[(k + 1) % 4], rows[(k + 2) % 4]);
+    assert_twins_on_boards(&format!("full{}", (0..16).map(figure).collect::<String>()));
+}
+
+#[test]
+fn a_full_figure_is_refused_by_its_last_stone() {
+    let rules = Ruleset::from_word("full~full.xoxo.ooxe.exxo.oeox").expect("a rule set");
+    let position = diagram::parse("BWBW\nWWB.\n.BBW\nW.W.").expect("a drawing");
+    let position = Position::from_setup(&position, &rules).expect("no figure yet");
+    let last = "d1".parse().expect("a point");
+    assert!(!position.legal(Color::Black).contains(last) && position.legal(Color::White).contains(last));
 }
