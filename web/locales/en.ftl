@@ -216,7 +216,6 @@ outcome-stall = A draw: neither side can place a stone.
 outcome-draw = A draw by agreement.
 outcome-both-left = Both players left the game; nobody wins.
 
-player-person = Person
 player-you = You
 player-first = First player
 player-second = Second player
