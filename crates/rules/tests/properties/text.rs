@@ -9,7 +9,7 @@ fn is_url_safe(line: &str) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(128))]
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
     fn any_arrangement_is_read_back_from_its_line_and_drawing(setup in setups(sizes()), rules in rulesets()) {

@@ -70,7 +70,7 @@ fn assert_twins(setup: &Setup, rules: &Ruleset) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
     fn tables_and_pictures_find_the_same_figures_on_any_arrangement(
