@@ -13,7 +13,7 @@ pub(crate) struct Evaluator {
 
 impl Evaluator {
     pub(crate) fn new(position: &Position, seed: u64) -> Evaluator {
-        let contact = SearchBoard::contact(position.rules());
+        let contact = SearchBoard::contact(position);
         Evaluator { playout: Playout::new(position.size(), position.rules(), contact), random: Random::new(seed) }
     }
 

@@ -12,17 +12,18 @@ pub(crate) struct SearchBoard {
 }
 
 impl SearchBoard {
-    /// What wins in a search. Under the preset rules a diagonal span does, since its owner wins
-    /// whatever is played; under others only a connection.
-    pub(crate) fn contact(rules: &Ruleset) -> Contact {
-        if rules.is_preset() { Contact::Diagonal } else { Contact::Orthogonal }
+    /// What wins in a search of `position`. Under the preset rules a diagonal span does, since its
+    /// owner wins whatever is played; under others, and where there is one already, only a connection.
+    pub(crate) fn contact(position: &Position) -> Contact {
+        let undecided = position.span().is_none();
+        if position.rules().is_preset() && undecided { Contact::Diagonal } else { Contact::Orthogonal }
     }
 
     /// The board of a position that isn't over.
     pub(crate) fn new(position: &Position, turn: Color) -> SearchBoard {
         let rules = position.rules().clone();
         let mut board = Board::new(position.size());
-        let mut chains = Chains::new(position.size(), SearchBoard::contact(&rules));
+        let mut chains = Chains::new(position.size(), SearchBoard::contact(position));
         for color in Color::BOTH {
             for point in position.board().stones(color).iter() {
                 board.place(point, color);
