@@ -52,7 +52,7 @@ async fn file(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, 
     };
     let inside = path.split('/').all(|part| !matches!(part, "" | "." | "..") && !part.contains(['\\', '\0', ':']));
     let file = Files::get(path).filter(|_| inside).ok_or(Error::NoPage)?;
-    let tag = format!("\"{:016x}\"", short(&file.metadata.sha256_hash()));
+    let tag = format!("W/\"{:016x}\"", short(&file.metadata.sha256_hash()));
     let lasting = asked == Some(version()) && !cfg!(debug_assertions);
     let caching = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
     let facts = [(header::CACHE_CONTROL, caching), (header::ETAG, &tag)];

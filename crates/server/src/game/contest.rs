@@ -5,11 +5,12 @@ use super::event::{Created, Event, Player};
 use crate::side::Side;
 use minefield_engine::Level;
 use minefield_rules::{Color, Ending, Game, IllegalMove, Move, Outcome, Seat, line};
+use std::sync::Arc;
 
 /// A game, who plays it and its clock: the sum of a log. Pure; the moment is an argument.
 #[derive(Clone, Debug)]
 pub struct Contest {
-    created: Created,
+    created: Arc<Created>,
     game: Game,
     clock: Option<Clock>,
     seq: u64,
@@ -81,14 +82,21 @@ impl Contest {
         }
         let clock = created.clock.map(Clock::new);
         let given = game.plies().len();
-        let mut contest =
-            Contest { created: (**created).clone(), game, clock, seq: 1, given, begun_at: at, touched_at: at };
+        let mut contest = Contest {
+            created: Arc::new((**created).clone()),
+            game,
+            clock,
+            seq: 1,
+            given,
+            begun_at: at,
+            touched_at: at,
+        };
         contest.turn_clock(at, |_| ());
         Ok(contest)
     }
 
     /// How it began.
-    pub const fn created(&self) -> &Created {
+    pub fn created(&self) -> &Created {
         &self.created
     }
 
@@ -122,7 +130,7 @@ impl Contest {
         self.sitting(self.game.seat(color))
     }
 
-    const fn sitting(&self, seat: Seat) -> &Player {
+    fn sitting(&self, seat: Seat) -> &Player {
         match seat {
             Seat::Opener => &self.created.opener,
             Seat::Chooser => &self.created.chooser,

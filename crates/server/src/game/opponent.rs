@@ -21,10 +21,10 @@ impl Games {
     /// Has the computer think if it is its turn, and stop if not.
     pub(super) fn wake_computer(self: &Arc<Games>, id: &GameId, live: &Arc<Live>, contest: &Arc<Contest>) {
         let Some((color, level)) = contest.computer_to_move() else { return live.stop_search() };
-        if self.closing().is_cancelled() {
-            return;
-        }
         if let Some(stop) = live.begin_search(contest.seq()) {
+            if self.closing().is_cancelled() {
+                return live.stop_search();
+            }
             let turn = Turn { contest: contest.clone(), color, level, stop };
             let task: Pin<Box<dyn Future<Output = ()> + Send>> =
                 Box::pin(self.clone().take_turn(id.clone(), live.clone(), turn));
