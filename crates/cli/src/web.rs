@@ -88,6 +88,5 @@ fn announce(address: &str, open: bool) {
 /// Whether a browser would have somewhere to show itself; otherwise one might take over this terminal.
 fn has_display() -> bool {
     let is_set = |name: &&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    cfg!(any(windows, target_os = "macos"))
-        || ["DISPLAY", "WAYLAND_DISPLAY", "WSL_INTEROP"].iter().any(|name| is_set(&name))
+    cfg!(any(windows, target_os = "macos")) || ["DISPLAY", "WAYLAND_DISPLAY", "WSL_INTEROP"].iter().any(is_set)
 }

@@ -7,9 +7,9 @@ const BLACK: Ink = Ink::Indexed(16);
 const WHITE: Ink = Ink::Indexed(231);
 const WOOD: Ink = Ink::Indexed(179);
 const BROWN: Ink = Ink::Indexed(94);
-const RED: Ink = Ink::Indexed(124);
+const RED: Ink = Ink::Indexed(88);
 const BLUE: Ink = Ink::Indexed(19);
-const PINK: Ink = Ink::Indexed(217);
+const PINK: Ink = Ink::Indexed(174);
 const GREEN: Ink = Ink::Indexed(71);
 
 /// How the parts of a board look.

@@ -3,6 +3,7 @@
 use super::effect::Thought;
 use super::input::Input;
 use minefield_engine::{Settings, choose};
+use std::panic::catch_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -31,7 +32,9 @@ impl Computer {
         self.stop = Arc::clone(&stop);
         let sender = self.sender.clone();
         thread::spawn(move || {
-            let input = Input::Thought { number: thought.number, choice: search(&thought, &stop) };
+            // A search that panics must not leave the game waiting: it has found nothing.
+            let choice = catch_unwind(|| search(&thought, &stop)).unwrap_or_default();
+            let input = Input::Thought { number: thought.number, choice };
             // Nobody waits for the answer when the game has been left.
             drop(sender.send(input));
         });
