@@ -1,6 +1,6 @@
 //! `minefield convert`: writes a record in another format.
 
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, tell};
 use crate::output_file::{self, Existing};
 use crate::{contents, input};
 use clap::builder::PossibleValuesParser;
@@ -97,7 +97,7 @@ pub fn run(args: &Args, mut output: impl Write) -> Result<Exit, Failure> {
         return Err(Failure::Faulty(input::name(&args.file), fault.to_string()));
     }
     for note in &import.notes {
-        eprintln!("minefield: {}: note: {note}", input::name(&args.file));
+        tell(format!("{}: note: {note}", input::name(&args.file)));
     }
     if target == Target::Record(Format::AbstractPlay) {
         import.record.generated.get_or_insert_with(now);

@@ -1,6 +1,6 @@
 //! How the program ends: the exit statuses, and the reasons behind the bad ones.
 
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -64,6 +64,11 @@ pub enum Failure {
     Refused(String),
 }
 
+/// Says something on standard error. If nobody can hear it, that is no reason to stop.
+pub fn tell(text: impl std::fmt::Display) {
+    drop(writeln!(io::stderr(), "minefield: {text}"));
+}
+
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
         ExitCode::from(match exit {
@@ -89,7 +94,7 @@ impl Failure {
         if matches!(self, Failure::Output(_) | Failure::Usage(_)) {
             return Err(self);
         }
-        eprintln!("minefield: {self}");
+        tell(&self);
         Ok(self.exit())
     }
 

@@ -74,7 +74,7 @@ fn main() -> ExitCode {
         Ok(exit) => exit.into(),
         Err(failure) if failure.is_closed_pipe() => Exit::Fine.into(),
         Err(failure) => {
-            eprintln!("minefield: {failure}");
+            exit::tell(&failure);
             failure.status()
         }
     }

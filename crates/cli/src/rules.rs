@@ -48,8 +48,8 @@ pub struct Args {
 pub fn run(args: &Args, mut output: impl Write) -> Result<Exit, Failure> {
     match &args.rules {
         None => Ruleset::presets().iter().try_for_each(|rules| writeln!(output, "{}", summary(rules)))?,
-        Some(text) if args.word => writeln!(output, "{}", rules_choice::find(text)?.to_word())?,
-        Some(text) => write!(output, "{}", rules_choice::find(text)?.to_file())?,
+        Some(text) if args.word => writeln!(output, "{}", rules_choice::find_or_read(text)?.to_word())?,
+        Some(text) => write!(output, "{}", rules_choice::find_or_read(text)?.to_file())?,
     }
     output.flush()?;
     Ok(Exit::Fine)

@@ -14,13 +14,18 @@ pub fn find(text: &str) -> Result<Ruleset, Failure> {
         return Ok(preset);
     }
     let path = Path::new(text);
-    if path == Path::new("-") || path.exists() {
+    if path.exists() {
         return read(path);
     }
     Ruleset::from_word(text).map_err(|fault| {
         let file = if text.contains('~') { "" } else { ", and there is no such file" };
         Failure::Faulty("rules".to_owned(), format!("{fault}{file}"))
     })
+}
+
+/// As [`find`]; `-` means the rule file on standard input.
+pub fn find_or_read(text: &str) -> Result<Ruleset, Failure> {
+    if text == "-" { read(Path::new(text)) } else { find(text) }
 }
 
 fn read(path: &Path) -> Result<Ruleset, Failure> {

@@ -2,7 +2,7 @@
 
 use crate::board_picture::{BoardPicture, Palette, print};
 use crate::contents::{self, Contents};
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, tell};
 use crate::{fault, input, words};
 use minefield_records::svg::{self, Picture};
 use minefield_records::{Import, Record};
@@ -82,7 +82,7 @@ fn show_record(args: &Args, path: &Path, import: &Import, output: &mut impl Writ
     }
     let Some(fault) = &import.fault else { return Ok(Exit::Fine) };
     output.flush()?;
-    eprintln!("minefield: {}: {fault}", input::name(path));
+    tell(format!("{}: {fault}", input::name(path)));
     Ok(Exit::Faulty)
 }
 
@@ -138,7 +138,8 @@ fn footers(game: &Game, whole: &Game) -> String {
     let (played, all) = (game.plies().len(), whole.plies().len());
     let skip = words::skip(game).map(|skip| format!("{skip} ")).unwrap_or_default();
     let after = if played == all { contents::length(game) } else { format!("after move {played} of {all}") };
-    let mut text = format!("\n{skip}{} ({after})\n", words::status(game));
+    let decided = words::decided(game).map(|text| format!(" {text}")).unwrap_or_default();
+    let mut text = format!("\n{skip}{}{decided} ({after})\n", words::status(game));
     let moves = words::moves(whole);
     if !moves.is_empty() {
         text += "\n";

@@ -1,6 +1,6 @@
 //! No command: the game in the browser, served on this machine for this machine.
 
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, tell};
 use crate::interrupt;
 use minefield_server::{Database, Settings, bind, run as serve};
 use std::io::{self, Write};
@@ -43,6 +43,7 @@ pub fn run(args: &Args) -> Result<Exit, Failure> {
         .with_max_level(tracing::Level::WARN)
         .with_target(false)
         .without_time()
+        .log_internal_errors(false)
         .init();
     let stopped = Arc::new(Notify::new());
     let stop = Arc::clone(&stopped);
@@ -76,12 +77,12 @@ async fn serve_until(args: &Args, stopped: &Notify) -> Result<Exit, Failure> {
 fn announce(address: &str, open: bool) {
     let mut output = io::stdout();
     drop(writeln!(output, "Minefield is at {address}").and_then(|()| output.flush()));
-    eprintln!("Ctrl-C stops it.");
+    tell("Ctrl-C stops it");
     if open
         && has_display()
         && let Err(error) = open::that_detached(address)
     {
-        eprintln!("minefield: the browser can't be opened ({error}): open the address above yourself");
+        tell(format!("the browser can't be opened ({error}): open the address above yourself"));
     }
 }
 

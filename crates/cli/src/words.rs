@@ -46,6 +46,12 @@ pub fn outcome(outcome: Outcome) -> String {
     }
 }
 
+/// Who will win whatever is played, while the game still goes on.
+pub fn decided(game: &Game) -> Option<String> {
+    let color = game.turn().and(game.position().decided())?;
+    Some(format!("{} can't be stopped any more: its stones touch both its edges, diagonals counted.", name(color)))
+}
+
 /// Who was skipped after the last move, if somebody was.
 pub fn skip(game: &Game) -> Option<String> {
     let color = game.plies().last()?.skipped?;

@@ -5,6 +5,8 @@ use crate::rules_choice;
 use minefield_rules::{BadPoint, BadSize, Game, IllegalMove, Move, Ruleset, Size};
 use serde::Deserialize;
 use std::collections::HashMap;
+use std::io;
+use std::path::Path;
 
 /// The most bytes of a faulty line's text that an error repeats.
 const MAX_QUOTED: usize = 40;
@@ -75,6 +77,11 @@ impl RulesCache {
     fn find(&mut self, text: &str) -> Result<Ruleset, Failure> {
         if let Some(rules) = self.0.get(text) {
             return Ok(rules.clone());
+        }
+        if Ruleset::preset(text).is_none() && Path::new(text).exists() && !Path::new(text).is_file() {
+            // A pipe or a terminal would keep the answers waiting.
+            let source = io::Error::other("it is not a plain file");
+            return Err(Failure::Read { path: text.into(), source });
         }
         let rules = rules_choice::find(text)?;
         if self.0.len() >= RulesCache::MAX {

@@ -3,7 +3,7 @@
 mod known;
 mod table;
 
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, tell};
 use crate::interrupt::{self, Stop};
 use crate::rules_choice;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -48,7 +48,7 @@ pub struct Args {
     /// The longest sequences [default: 5]
     #[arg(long)]
     depth: Option<u32>,
-    /// Start from a position line (mfp1-...) instead of an empty board
+    /// Start from a position (mfp1-...) or the end of a game (mfg1-...) instead of an empty board
     #[arg(long, value_name = "LINE", conflicts_with_all = ["size", "rules", "check"])]
     position: Option<String>,
     /// Compare with the known counts; without a size and rules, of every board known
@@ -80,7 +80,10 @@ pub fn run(args: &Args, mut output: impl Write) -> Result<Exit, Failure> {
 
 fn start(args: &Args) -> Result<Position, Failure> {
     if let Some(text) = &args.position {
-        return line::parse_position(text).map_err(|fault| Failure::Faulty("--position".to_owned(), fault.to_string()));
+        let is_game = text.trim_start().starts_with("mfg");
+        let after = |text| line::parse_game(text).map(|game| game.position().clone());
+        let position = if is_game { after(text) } else { line::parse_position(text) };
+        return position.map_err(|fault| Failure::Faulty("--position".to_owned(), fault.to_string()));
     }
     let (rules, size) = board(args)?;
     Ok(Position::new(size, &rules))
@@ -113,7 +116,7 @@ fn count(start: &Position, deepest: u32, rows: &[Known], out: &mut impl Write, s
         let begun = Instant::now();
         let Ok(counts) = count_one(start, depth, stop, begun) else {
             out.flush()?;
-            eprintln!("minefield: stopped within depth {depth}");
+            tell(format!("stopped within depth {depth}"));
             return Ok(Exit::Interrupted);
         };
         let known = rows.iter().find(|row| row.depth == depth).map(|row| row.counts);

@@ -111,6 +111,7 @@ pub fn situation(state: &State) -> String {
         }
         _ => sentences.push(words::status(&state.game)),
     }
+    sentences.extend(words::decided(&state.game));
     if state.game.can_swap() && state.is_persons_turn() {
         sentences.push("White may swap (s): take over Black and the first stone.".to_owned());
     }

@@ -93,6 +93,10 @@ pub fn first_state(args: &Args) -> Result<State, Failure> {
 
 /// A line, or the record in a file. What can't be played on is refused, as `minefield check` would.
 fn record_of(text: &str) -> Result<Record, Failure> {
+    if text == "-" {
+        let why = "a game can't come from standard input, where the keys come from: name a file or give its line";
+        return Err(Failure::Usage(why.to_owned()));
+    }
     let is_line = text.starts_with("mfg") || text.starts_with("mfp");
     let import = if is_line && !Path::new(text).exists() {
         import(text.as_bytes())

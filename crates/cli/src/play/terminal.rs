@@ -1,5 +1,6 @@
 //! The terminal taken over for the game, and given back whatever happens.
 
+use crate::exit::tell;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
@@ -38,7 +39,7 @@ impl Drop for Screen {
     fn drop(&mut self) {
         give_back();
         let reports = OTHER_THREADS.lock().map(|mut reports| std::mem::take(&mut *reports));
-        reports.into_iter().flatten().for_each(|report| eprintln!("minefield: {report}"));
+        reports.into_iter().flatten().for_each(tell);
     }
 }
 

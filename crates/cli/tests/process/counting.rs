@@ -21,6 +21,8 @@ fn perft_counts_sequences_and_wins_depth_by_depth() {
 fn perft_starts_from_a_position_and_takes_rules_of_ones_own() {
     let done = minefield(&["perft", "--position", "mfp1-3-minefield-b-W1B.1B1.B1W", "--depth", "1"]).expect(0);
     assert!(done.stdout.contains("5 stones, black to move"), "{done}");
+    let done = minefield(&["perft", "--position", "mfg1-3-minefield-b2.a3.a1.c1.c3", "--depth", "1"]).expect(0);
+    assert!(done.stdout.contains("5 stones, black to move"), "{done}");
     let done = minefield(&["perft", "--rules", "mine~pair.xx", "--size", "2", "--depth", "2"]).expect(0);
     assert_eq!(counts(&done.stdout), [[1, 4, 0, 0, 0], [2, 12, 0, 0, 4]], "{done}");
 }
@@ -72,6 +74,7 @@ fn play_refuses_what_it_cannot_go_on_with() {
     minefield(&["play", "--level", "11"]).expect(2).complains(&["from 1 to 10"]);
     minefield(&["play", "--black", "robot"]).expect(2).complains(&["person, computer, or computer:LEVEL"]);
     minefield(&["play", "--white", "computer:0"]).expect(2).complains(&["from 1 to 10"]);
+    minefield(&["play", "-"]).stdin("mfg1-9-minefield-e5").expect(2).complains(&["standard input"]);
     minefield(&["play", "no.json"]).expect(3).complains(&["no.json: can't be read"]);
     minefield(&["play", "mfg1-9-minefield-e5.e5"]).expect(1).complains(&["move 2", "occupied"]);
     minefield(&["play", "--size", "9", "mfg1-9-minefield-e5"]).expect(2).complains(&["--size"]);

@@ -143,7 +143,9 @@ fn a_wrong_line_is_answered_with_its_fault_and_the_next_is_read() {
             (r#"{"size":-1}"#, r#"{"error":"board size -1"}"#),
             (r#"{"size":"9"}"#, r#"{"error":"invalid type"}"#),
             (r#"{"size":9,"rules":"chess"}"#, r#"{"error":"chess"}"#),
-            (r#"{"size":9,"rules":"src"}"#, r#"{"error":"directory"}"#),
+            (r#"{"size":9,"rules":"-"}"#, r#"{"error":"no such file"}"#),
+            (r#"{"size":9,"rules":"/dev/null"}"#, r#"{"error":"/dev/null"}"#),
+            (r#"{"size":9,"rules":"src"}"#, r#"{"error":"not a plain file"}"#),
             (r#"{"size":9,"moves":["e5","j1"]}"#, r#"{"error":"j1 is not on a 9x9 board","ply":2,"move":"j1"}"#),
             (r#"{"size":9,"moves":["e5","?"]}"#, r#"{"error":"`?` is not a point","ply":2}"#),
             (r#"{"size":9,"moves":["swap"]}"#, r#"{"error":"swap","ply":1}"#),
@@ -189,22 +191,28 @@ fn a_skip_counts_the_moves_before_it() {
 }
 
 #[test]
-fn why_names_the_figures_the_points_and_the_edges() {
-    let ring = r#"{"size":9,"moves":["e5","d5"]}"#;
+fn why_names_the_figures_and_their_points() {
     check(
         &["--why"],
-        &[
-            (
-                ring,
-                r#"{"why":{
-                    "black":{"d4":[{"kind":"hard corner","points":["d4","e4","d5","e5"]}],
-                             "d6":[{"kind":"hard corner","points":["d5","e5","d6","e6"]}]},
-                    "white":{"e4":[{"kind":"hard corner","points":["d4","e4","d5","e5"]}],
-                             "e6":[{"kind":"hard corner","points":["d5","e5","d6","e6"]}]}}}"#,
-            ),
-            (r#"{"size":9,"rules":"edge~bump.edges.x.o","moves":[]}"#, r#"{"status":"turn","turn":"black"}"#),
-        ],
+        &[(
+            r#"{"size":9,"moves":["e5","d5"]}"#,
+            r#"{"why":{
+                "black":{"d4":[{"kind":"hard corner","points":["d4","e4","d5","e5"]}],
+                         "d6":[{"kind":"hard corner","points":["d5","e5","d6","e6"]}]},
+                "white":{"e4":[{"kind":"hard corner","points":["d4","e4","d5","e5"]}],
+                         "e6":[{"kind":"hard corner","points":["d5","e5","d6","e6"]}]}}}"#,
+        )],
     );
+}
+
+#[test]
+fn why_names_the_edges_that_take_part() {
+    let line = r#"{"size":9,"rules":"cartwheel","moves":["d3","c2","e3","c1","i9","f2","i8"]}"#;
+    let done = minefield(&["legal", "--why"]).stdin(line).expect(0).quiet();
+    let answer: Value = serde_json::from_str(&done.stdout).expect("JSON");
+    let points = ["c1", "d1", "e1", "f1", "c2", "d2", "e2", "f2", "d3", "e3"];
+    let expected = serde_json::json!([{"kind": "cartwheel", "points": points, "edges": ["black"]}]);
+    assert_eq!(answer["why"]["white"]["f1"], expected, "{done}");
 }
 
 #[test]

@@ -65,6 +65,13 @@ fn a_reader_that_goes_away_is_no_reason_to_complain() {
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
 }
 
+#[test]
+fn a_complaint_that_nobody_hears_is_no_panic() {
+    let mut child = minefield(&["rules", "chess"]).command().stderr(Stdio::piped()).spawn().expect("it starts");
+    drop(child.stderr.take());
+    assert_eq!(child.wait().expect("it ends").code(), Some(1));
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_reported() {

@@ -66,7 +66,7 @@ fn it_prints_its_address_answers_there_and_stops_when_asked() {
     assert!(app.address.starts_with("127.0.0.1:") && app.address.ends_with('/'), "{}", app.address);
     let answer = app.get();
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("<html lang=\"en\""), "{answer}");
-    assert_eq!(app.stop(), (Some(0), "Ctrl-C stops it.\n".to_owned()));
+    assert_eq!(app.stop(), (Some(0), "minefield: Ctrl-C stops it\n".to_owned()));
     assert_eq!(std::fs::read_dir(home.path()).expect("a directory").count(), 0, "nothing is written");
 }
 

@@ -55,6 +55,12 @@ fn a_skip_is_announced_until_the_next_move() {
 }
 
 #[test]
+fn a_diagonal_span_is_said_to_decide() {
+    let game = people("mfg1-3-minefield-a1.a3.b2.c1").lacks(&["can't be stopped"]).moves("c3");
+    game.says(&["It is Black's turn.", "Black can't be stopped any more"]);
+}
+
+#[test]
 fn a_won_game_says_who_joined_what_and_takes_no_more_stones() {
     let game =
         people("mfg1-3-minefield-b1.a3.b2.a1").moves("b3").says(&["Black wins: its stones join top and bottom."]);
