@@ -96,7 +96,7 @@ impl Plain {
             *state ^= *state << 13;
             *state ^= *state >> 7;
             *state ^= *state << 17;
-            let k = ((*state >> 32) * rest as u64 >> 32) as usize;
+            let k = (((*state >> 32) * rest as u64) >> 32) as usize;
             if self.allows(ahead, usize::from(self.empty[k]), color) {
                 return Some(k);
             }
