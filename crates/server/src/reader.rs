@@ -50,7 +50,7 @@ impl Reader {
         let notice = match app.games.store().place() {
             Place::File(_) => None,
             Place::Memory => Some(self.words.say("notice-memory")),
-            Place::MemoryFor(reason) => Some(self.words.say_with("notice-home", &[("reason", reason)])),
+            Place::MemoryFor(reason) => Some(self.words.say_with("notice-home", &[("reason", &format!("{reason}."))])),
         };
         Page { words: self.words, notice, here: self.here.clone() }
     }

@@ -55,7 +55,8 @@ pub async fn bind(port: u16) -> Result<TcpListener, CannotListen> {
 }
 
 /// Serves until `shutdown` is over; then answers who waits, stops thinking and closes the games.
-/// Everything that was answered is kept.
+/// Everything that was answered is kept. `shutdown` is first asked when the games are open and the
+/// server can be visited.
 ///
 /// # Errors
 /// [`RunError`] says what is wrong and what to do.
