@@ -6,7 +6,7 @@ use crate::opening::choose_opening;
 use crate::playout::Random;
 use crate::search::Search;
 use crate::settings::Settings;
-use minefield_rules::{Color, Game, Point, Position};
+use minefield_rules::{Color, Game, Point, PointSet, Position};
 
 /// What to do in `game`; none if it is over. `stop` is asked again and again and ends the
 /// search at once when it says true; there is an answer even if it says so from the start.
@@ -43,7 +43,8 @@ fn certain(point: Point, win_rate: f64) -> Decision {
 }
 
 fn search(position: &Position, settings: &Settings, stop: &mut dyn FnMut() -> bool) -> Option<Decision> {
-    let mut search = Search::new(position, &settings.parameters, settings.seed)?;
+    let points = points_in_sight(position, settings.sight)?;
+    let mut search = Search::among(&points, position, &settings.parameters, settings.seed)?;
     search.run(&settings.limits, &mut |_| stop());
     let candidates = search.candidates();
     let best = candidates.first()?;
@@ -59,6 +60,19 @@ fn search(position: &Position, settings: &Settings, stop: &mut dyn FnMut() -> bo
         principal_variation: if expected.is_empty() { vec![chosen.point] } else { expected },
         candidates,
     })
+}
+
+/// The legal points of the side to move that are near enough to a stone, or all if none is.
+fn points_in_sight(position: &Position, sight: Option<u8>) -> Option<PointSet> {
+    let legal = position.legal(position.turn()?);
+    let Some(sight) = sight.map(usize::from) else { return Some(legal.clone()) };
+    let stones = Color::BOTH.map(|color| position.board().stones(color));
+    let stones: Vec<Point> = stones.iter().flat_map(PointSet::iter).collect();
+    let near = |one: Point, other: Point| {
+        one.column().abs_diff(other.column()) <= sight && one.row().abs_diff(other.row()) <= sight
+    };
+    let seen: PointSet = legal.iter().filter(|&point| stones.iter().any(|&stone| near(point, stone))).collect();
+    Some(if seen.is_empty() { legal.clone() } else { seen })
 }
 
 /// The best of candidates that all lose: one that isn't lost at the next move if there is one.

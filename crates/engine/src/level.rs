@@ -10,27 +10,32 @@ pub struct Level(u8);
 
 /// What a level does.
 struct Strength {
-    /// Visits for each point of the board.
+    /// Visits for each point along a side of the board.
     visits: u32,
     slack: f64,
+    sight: Option<u8>,
     milliseconds: u32,
 }
 
-const fn strength(visits: u32, slack: f64, milliseconds: u32) -> Strength {
-    Strength { visits, slack, milliseconds }
+const fn weak(visits: u32, slack: f64, sight: u8) -> Strength {
+    Strength { visits, slack, sight: Some(sight), milliseconds: 1000 }
+}
+
+const fn strong(visits: u32, slack: f64, milliseconds: u32) -> Strength {
+    Strength { visits, slack, sight: None, milliseconds }
 }
 
 const STRENGTHS: [Strength; 10] = [
-    strength(5, 0.15, 1000),
-    strength(10, 0.10, 1000),
-    strength(20, 0.08, 1000),
-    strength(40, 0.06, 1000),
-    strength(80, 0.04, 1000),
-    strength(160, 0.02, 1500),
-    strength(320, 0.0, 2000),
-    strength(640, 0.0, 2500),
-    strength(1300, 0.0, 3000),
-    strength(2600, 0.0, 4000),
+    weak(40, 0.15, 2),
+    weak(80, 0.12, 2),
+    weak(160, 0.09, 3),
+    weak(320, 0.06, 4),
+    strong(700, 0.04, 1000),
+    strong(1_400, 0.02, 1500),
+    strong(2_600, 0.0, 2000),
+    strong(4_600, 0.0, 2500),
+    strong(7_500, 0.0, 3000),
+    strong(11_000, 0.0, 4000),
 ];
 
 impl Level {
@@ -59,7 +64,7 @@ impl Level {
     /// When it stops thinking by itself on a board of `size`.
     #[must_use]
     pub const fn limits(self, size: Size) -> Limits {
-        Limits { visits: Some(self.strength().visits * size.area() as u32) }
+        Limits { visits: Some(self.strength().visits * size.get() as u32) }
     }
 
     /// How far below the best a move may be that it chooses, in win rate; see
@@ -67,6 +72,12 @@ impl Level {
     #[must_use]
     pub const fn slack(self) -> f64 {
         self.strength().slack
+    }
+
+    /// How far from a stone it looks; see [`Settings::sight`](crate::Settings::sight).
+    #[must_use]
+    pub const fn sight(self) -> Option<u8> {
+        self.strength().sight
     }
 
     /// After how many milliseconds the caller should stop it, whatever the visits.

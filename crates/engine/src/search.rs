@@ -6,7 +6,7 @@ use crate::logarithm::ln;
 use crate::search_board::SearchBoard;
 use crate::settings::{Limits, Parameters};
 use crate::tree::{Node, Proof, Tree, score_of};
-use minefield_rules::{Color, Point, Position};
+use minefield_rules::{Color, Point, PointSet, Position};
 
 /// A search of one position, which may be continued and looked at while it runs.
 ///
@@ -30,8 +30,16 @@ impl Search {
     /// A search of a position; none if it is over.
     #[must_use]
     pub fn new(position: &Position, parameters: &Parameters, seed: u64) -> Option<Search> {
+        let points = position.legal(position.turn()?);
+        Search::among(points, position, parameters, seed)
+    }
+
+    /// A search among some of the legal placements of the side to move; a win at once is looked at
+    /// in any case. None if the game is over or there are none.
+    #[must_use]
+    pub fn among(points: &PointSet, position: &Position, parameters: &Parameters, seed: u64) -> Option<Search> {
         let turn = position.turn()?;
-        let any_point = position.legal(turn).iter().next()?;
+        let any_point = points.iter().find(|&point| position.legal(turn).contains(point))?;
         let root = SearchBoard::new(position, turn);
         let mut search = Search {
             turn,
@@ -43,7 +51,7 @@ impl Search {
             path: Vec::new(),
             points: Vec::new(),
         };
-        search.expand(Tree::ROOT);
+        search.expand(Tree::ROOT, |point| points.contains(point));
         Some(search)
     }
 
@@ -142,7 +150,7 @@ impl Search {
         loop {
             self.path.push(number);
             if self.tree.node(number).proof.is_none() && self.is_ripe(number) {
-                self.expand(number);
+                self.expand(number, |_| true);
             }
             let node = self.tree.node(number);
             let (None, Some((turn, _))) = (node.proof, node.children()) else { break };
@@ -165,9 +173,9 @@ impl Search {
         due && self.tree.has_room(self.root.board().size().area())
     }
 
-    /// Gives the node that the board shows its children, in random order; only the winning one if
-    /// one wins.
-    fn expand(&mut self, number: usize) {
+    /// Gives the node that the board shows its children, in random order: those `among` which to
+    /// look, or only the winning one if one wins.
+    fn expand(&mut self, number: usize, among: impl Fn(Point) -> bool) {
         let Some(turn) = self.board.moves(&mut self.points) else {
             self.tree.prove(number, Proof::Drawn);
             return;
@@ -175,6 +183,8 @@ impl Search {
         if let Some(&point) = self.points.iter().find(|&&point| self.board.wins(point, turn)) {
             self.points.clear();
             self.points.push(point);
+        } else {
+            self.points.retain(|&point| among(point));
         }
         for k in (1..self.points.len()).rev() {
             let other = self.evaluator.random().below(k + 1);
@@ -188,13 +198,15 @@ impl Search {
         let node = self.tree.node(number);
         let Some((turn, children)) = node.children() else { return number };
         let first = children.start;
-        let exploration = self.parameters.exploration * self.parameters.exploration * ln(node.visits.max(1));
+        let exploration = self.parameters.exploration * self.parameters.exploration * ln(node.visits);
         let worth = |child: &Node| {
             if child.visits == 0 {
                 return self.parameters.first_play;
             }
             let visits = f64::from(child.visits);
-            score_of(turn, child.black_score / visits) + (exploration / visits).sqrt()
+            let score = if turn == Color::Black { child.black_score } else { visits - child.black_score };
+            // mean + sqrt(exploration / visits), with a single division
+            (score + (exploration * visits).sqrt()) / visits
         };
         let mut best = (first, f64::NEG_INFINITY);
         for (k, child) in self.tree.nodes(children).iter().enumerate() {

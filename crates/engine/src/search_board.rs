@@ -62,11 +62,10 @@ impl SearchBoard {
 
     /// The side that really is to move, and its legal points; none if neither side has one.
     pub(crate) fn moves(&self, points: &mut Vec<Point>) -> Option<Color> {
-        [self.turn, self.turn.other()].into_iter().find(|&color| {
-            points.clear();
-            points.extend(self.board.empty_points().filter(|&point| self.board.allows(&self.rules, point, color)));
-            !points.is_empty()
-        })
+        let mover = self.board.mover(&self.rules, self.turn)?;
+        points.clear();
+        points.extend(self.board.empty_points().filter(|&point| self.board.allows(&self.rules, point, mover)));
+        Some(mover)
     }
 
     /// Whether a stone of `color` on the empty `point` wins.

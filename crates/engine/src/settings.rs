@@ -15,6 +15,9 @@ pub struct Settings {
     /// Weakness: a move may be chosen whose win rate is up to this much below the best one's, the
     /// less likely the further below; 0 chooses the best.
     pub slack: f64,
+    /// Weakness: only points at most this many rows and columns from a stone are considered, if
+    /// there are any; none: all points. A win at once is always seen.
+    pub sight: Option<u8>,
     /// The constants of the search.
     pub parameters: Parameters,
 }
@@ -23,13 +26,19 @@ impl Settings {
     /// The settings of a level on a board of `size`.
     #[must_use]
     pub fn of_level(level: Level, size: Size, seed: u64) -> Settings {
-        Settings { seed, limits: level.limits(size), slack: level.slack(), parameters: Parameters::default() }
+        Settings { slack: level.slack(), sight: level.sight(), ..Settings::new(level.limits(size), seed) }
     }
 
     /// Settings that choose the best move found in this many visits.
     #[must_use]
     pub fn with_visits(visits: u32, seed: u64) -> Settings {
-        Settings { seed, limits: Limits { visits: Some(visits) }, slack: 0.0, parameters: Parameters::default() }
+        Settings::new(Limits { visits: Some(visits) }, seed)
+    }
+
+    /// Settings without weaknesses.
+    #[must_use]
+    pub fn new(limits: Limits, seed: u64) -> Settings {
+        Settings { seed, limits, slack: 0.0, sight: None, parameters: Parameters::default() }
     }
 }
 

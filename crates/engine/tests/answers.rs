@@ -113,6 +113,14 @@ fn a_finished_game_has_no_answer() {
 }
 
 #[test]
+fn with_short_sight_only_points_near_a_stone_are_considered() {
+    let game = random_game(size(19), &Ruleset::minefield(), 2, &mut Random::new(1));
+    let settings = Settings { sight: Some(2), ..Settings::with_visits(200, 1) };
+    let decision = decide(&game, &settings).expect("the game goes on");
+    assert!((9..=48).contains(&decision.candidates.len()), "{decision:?}");
+}
+
+#[test]
 fn levels_are_numbered_from_1_to_10_and_think_more_and_more() {
     assert_eq!((Level::new(0), Level::new(11)), (None, None));
     let levels: Vec<Level> = (1..=10).filter_map(Level::new).collect();

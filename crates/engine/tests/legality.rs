@@ -25,8 +25,9 @@ fn check_random_games(sides: &[usize], games_each: u64, visits: u32) {
             for seed in 0..games_each {
                 let plies = random.below(side * side + 1);
                 let game = random_game(size(side), rules, plies, &mut random);
-                let slack = if seed % 2 == 0 { 0.0 } else { 0.3 };
-                check(game, &Settings { slack, ..Settings::with_visits(visits, seed) });
+                let strong = Settings::with_visits(visits, seed);
+                let weak = Settings { slack: 0.3, sight: Some(1), ..strong.clone() };
+                check(game, if seed % 2 == 0 { &strong } else { &weak });
             }
         }
     }
