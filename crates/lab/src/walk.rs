@@ -1,7 +1,7 @@
 //! Playing from position to position quickly: the rules crate's board without what a walk doesn't ask.
 
 use crate::stones::Stones;
-use minefield_rules::{Board, Chains, Color, Contact, Point, Position, Ruleset, Size, Status};
+use minefield_rules::{Board, Chains, Color, Contact, Figure, Point, Position, Ruleset, Size, Status};
 
 /// A position with a side to move, which has a legal point.
 #[derive(Clone)]
@@ -80,10 +80,10 @@ impl Walk {
     }
 
     /// Whether after any placement somebody can place for certain: a stone changes the legality
-    /// of points up to three rows and columns away only, and there are more legal points than
-    /// those.
+    /// only of points that fit into a figure with it, and there are more legal points than those.
     pub(crate) fn cannot_stall(&self) -> bool {
-        self.legal().nth(7 * 7).is_some()
+        const AROUND: usize = 2 * Figure::MAX_SIDE - 1;
+        self.legal().nth(AROUND * AROUND).is_some()
     }
 
     /// Places a stone on a legal point and hands the turn on. After [`Status::Won`] and
