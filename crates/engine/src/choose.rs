@@ -27,8 +27,10 @@ pub fn choose(game: &Game, settings: &Settings, stop: &mut dyn FnMut() -> bool) 
     if opens && let Some(decision) = choose_opening(position, settings, stop) {
         return Some(decision);
     }
-    let decision = search(position, settings, stop)?;
-    Some(if game.can_swap() && decision.win_rate < 0.5 { swap(decision) } else { decision })
+    let points = points_in_sight(position, settings.sight)?;
+    let mut search = Search::among(&points, position, &settings.parameters, settings.seed)?;
+    search.run(&settings.limits, &mut |_| stop());
+    if game.can_swap() && search.win_rate() < 0.5 { Some(swap(&search)) } else { place(&search, position, settings) }
 }
 
 /// A placement whose result needs no search.
@@ -42,22 +44,31 @@ fn certain(point: Point, win_rate: f64) -> Decision {
     }
 }
 
-fn search(position: &Position, settings: &Settings, stop: &mut dyn FnMut() -> bool) -> Option<Decision> {
-    let points = points_in_sight(position, settings.sight)?;
-    let mut search = Search::among(&points, position, &settings.parameters, settings.seed)?;
-    search.run(&settings.limits, &mut |_| stop());
+/// The swap instead of White's best placement.
+fn swap(search: &Search) -> Decision {
+    Decision {
+        choice: Choice::Swap,
+        win_rate: 1.0 - search.win_rate(),
+        visits: search.visits(),
+        candidates: search.candidates(),
+        principal_variation: search.principal_variation(),
+    }
+}
+
+/// A placement that a search likes.
+fn place(search: &Search, position: &Position, settings: &Settings) -> Option<Decision> {
     let candidates = search.candidates();
     let best = candidates.first()?;
     let chosen = match best {
         Candidate { proven: true, win_rate: 0.0, .. } => resisting(position, &candidates)?,
         _ => with_slack(&candidates, settings)?,
     };
-    let expected = if chosen.point == best.point { search.principal_variation() } else { Vec::new() };
+    let (point, is_best) = (chosen.point, chosen.point == best.point);
     Some(Decision {
-        choice: Choice::Place(chosen.point),
-        win_rate: chosen.win_rate,
+        choice: Choice::Place(point),
+        win_rate: if is_best { search.win_rate() } else { chosen.win_rate },
         visits: search.visits(),
-        principal_variation: if expected.is_empty() { vec![chosen.point] } else { expected },
+        principal_variation: if is_best { search.principal_variation() } else { vec![point] },
         candidates,
     })
 }
@@ -98,9 +109,4 @@ fn with_slack<'a>(candidates: &'a [Candidate], settings: &Settings) -> Option<&'
         rest < 0.0
     });
     drawn.or(Some(best))
-}
-
-/// The swap instead of White's best placement.
-fn swap(white: Decision) -> Decision {
-    Decision { choice: Choice::Swap, win_rate: 1.0 - white.win_rate, ..white }
 }

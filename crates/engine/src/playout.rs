@@ -46,8 +46,9 @@ pub struct Playout {
     rules: Ruleset,
     board: Board,
     chains: Chains,
-    /// Empty points; `empty[live..]` were tried in vain by the side to move.
-    empty: Vec<Point>,
+    /// `points[..empty]` are the empty points, in any order; those played on come after them.
+    points: Vec<Point>,
+    empty: usize,
     turn: Option<Color>,
     winner: Option<Color>,
 }
@@ -61,7 +62,8 @@ impl Playout {
             rules: rules.clone(),
             board: Board::new(size),
             chains: Chains::new(size, finish),
-            empty: size.points().collect(),
+            points: size.points().collect(),
+            empty: size.area(),
             turn: Some(Color::Black),
             winner: None,
         }
@@ -71,67 +73,67 @@ impl Playout {
     pub fn copy_from(&mut self, other: &Playout) {
         self.board.copy_from(&other.board);
         self.chains.copy_from(&other.chains);
-        self.empty.clone_from(&other.empty);
-        (self.turn, self.winner) = (other.turn, other.winner);
+        self.points.clone_from(&other.points);
+        (self.empty, self.turn, self.winner) = (other.empty, other.turn, other.winner);
     }
 
     /// Plays random legal moves until somebody is connected or nobody can place. Returns the
     /// winner and the number of stones placed.
     pub fn run(&mut self, random: &mut Random) -> (Option<Color>, usize) {
-        let before = self.empty.len();
+        let before = self.empty;
         if self.winner.is_none()
             && let Some(turn) = self.turn.take()
         {
             let mut numbers = random.clone();
-            self.winner = self.play_on(turn, &mut numbers);
+            (self.winner, self.empty) = self.play_on(turn, &mut numbers);
             *random = numbers;
         }
-        (self.winner, before - self.empty.len())
+        (self.winner, before - self.empty)
     }
 
-    /// Both sides' turns by turns, each compiled for its colour; the winner, or none if neither
-    /// side can place.
-    fn play_on(&mut self, first: Color, random: &mut Random) -> Option<Color> {
-        let mut black = if first == Color::White { Step::Skipped } else { self.step(Color::Black, random) };
+    /// Both sides' turns by turns, each compiled for its colour. The winner, or none if neither
+    /// side can place; and the number of points left empty.
+    fn play_on(&mut self, first: Color, random: &mut Random) -> (Option<Color>, usize) {
+        let mut empty = self.empty;
+        let mut black = if first == Color::White { Step::Skipped } else { self.step(Color::Black, &mut empty, random) };
         loop {
             if black == Step::Won {
-                return Some(Color::Black);
+                return (Some(Color::Black), empty);
             }
-            let white = self.step(Color::White, random);
+            let white = self.step(Color::White, &mut empty, random);
             if white == Step::Won {
-                return Some(Color::White);
+                return (Some(Color::White), empty);
             }
-            black = self.step(Color::Black, random);
+            black = self.step(Color::Black, &mut empty, random);
             if white == Step::Skipped && black == Step::Skipped {
-                return None;
+                return (None, empty);
             }
         }
     }
 
+    /// One side's turn. Points found to be forbidden go to the end of the empty ones, out of reach
+    /// of the next try.
     #[inline(always)]
-    fn step(&mut self, color: Color, random: &mut Random) -> Step {
-        let empty = &mut self.empty[..];
-        let mut live = empty.len();
-        while live > 0 {
-            let k = random.below(live);
-            if self.board.allows(&self.rules, empty[k], color) {
-                return self.place(k, color);
+    fn step(&mut self, color: Color, empty: &mut usize, random: &mut Random) -> Step {
+        let points = &mut self.points[..];
+        let mut untried = *empty;
+        while untried > 0 {
+            let k = random.below(untried);
+            if self.board.allows(&self.rules, points[k], color) {
+                *empty -= 1;
+                points.swap(k, *empty);
+                let point = points[*empty];
+                self.board.place(point, color);
+                return if self.chains.join(&self.board, point, color) { Step::Won } else { Step::Placed };
             }
-            live -= 1;
-            empty.swap(k, live);
+            untried -= 1;
+            points.swap(k, untried);
         }
         Step::Skipped
     }
-
-    /// Places a stone on empty point number `k`.
-    #[inline(always)]
-    fn place(&mut self, k: usize, color: Color) -> Step {
-        let point = self.empty.swap_remove(k);
-        self.board.place(point, color);
-        if self.chains.join(&self.board, point, color) { Step::Won } else { Step::Placed }
-    }
 }
 
+/// What came of a turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     Placed,
@@ -145,8 +147,9 @@ impl Playout {
     pub fn set(&mut self, board: &Board, chains: &Chains, turn: Color) {
         self.board.copy_from(board);
         self.chains.copy_from(chains);
-        self.empty.clear();
-        self.empty.extend(board.empty_points());
+        self.points.clear();
+        self.points.extend(board.empty_points());
+        self.empty = self.points.len();
         (self.turn, self.winner) = (Some(turn), None);
     }
 }

@@ -84,10 +84,12 @@ impl Search {
         self.tree.node(Tree::ROOT).proof.is_some()
     }
 
-    /// The chance of the side to move to win, 0 to 1: that of the best candidate.
+    /// The chance of the side to move to win, 0 to 1: that of the best candidate, but judged more
+    /// cautiously.
     #[must_use]
     pub fn win_rate(&self) -> f64 {
-        self.candidates().first().map_or(0.5, |best| best.win_rate)
+        let best = self.ranked(Tree::ROOT).into_iter().next();
+        best.map_or(0.5, |best| self.win_rate_of(self.tree.node(best), self.parameters.position_prior))
     }
 
     /// All placements of the side to move, the best first.
@@ -100,23 +102,25 @@ impl Search {
     /// The placements expected from here, both sides': the best candidate, the best answer, ...
     #[must_use]
     pub fn principal_variation(&self) -> Vec<Point> {
-        let best = |&number: &usize| {
-            let best = *self.ranked(number).first()?;
-            (self.tree.node(best).mean().is_some()).then_some(best)
-        };
-        let line = std::iter::successors(best(&Tree::ROOT), best);
+        let visited = |number: usize| self.tree.node(number).mean().map(|_| number);
+        let best = |&number: &usize| self.ranked(number).first().copied();
+        let line = std::iter::successors(best(&Tree::ROOT), |number| best(number).and_then(visited));
         line.map(|number| self.tree.node(number).point).collect()
     }
 
     fn candidate(&self, node: &Node) -> Candidate {
-        let prior = self.tree.node(Tree::ROOT).mean().unwrap_or(0.5);
-        let weight = self.parameters.prior_visits;
+        let win_rate = self.win_rate_of(node, self.parameters.candidate_prior);
+        Candidate { point: node.point, visits: node.visits, win_rate, proven: node.proof.is_some() }
+    }
+
+    /// The win rate after a placement, in which the mean of all counts as `prior` visits.
+    fn win_rate_of(&self, node: &Node, prior: f64) -> f64 {
+        let mean = self.tree.node(Tree::ROOT).mean().unwrap_or(0.5);
         let black_score = match node.proof {
             Some(proof) => proof.black_score(),
-            None => (node.black_score + prior * weight) / (f64::from(node.visits) + weight),
+            None => (node.black_score + mean * prior) / (f64::from(node.visits) + prior),
         };
-        let win_rate = score_of(self.turn, black_score);
-        Candidate { point: node.point, visits: node.visits, win_rate, proven: node.proof.is_some() }
+        score_of(self.turn, black_score)
     }
 
     /// The children of a node, the best for its side to move first: wins, the rest by visits,

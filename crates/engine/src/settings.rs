@@ -64,13 +64,24 @@ pub struct Parameters {
     /// The most nodes of a tree, 24 bytes each; a full tree goes on with evaluations of its leaves.
     /// The root has its children anyway.
     pub max_nodes: u32,
-    /// In a reported win rate the mean of all moves counts as this many visits, so that a move
+    /// In a candidate's win rate the mean of all moves counts as this many visits, so that a move
     /// tried once and won isn't reported as sure.
-    pub prior_visits: f64,
+    pub candidate_prior: f64,
+    /// The same in the win rate of the position, which is that of the best candidate: the best of
+    /// many is likely to have been lucky too. With 200 the win rate after a few hundred visits
+    /// agreed best with that after very many, on 9x9 and 13x13.
+    pub position_prior: f64,
 }
 
 impl Default for Parameters {
     fn default() -> Parameters {
-        Parameters { exploration: 0.3, first_play: 1.1, expand_at: 4, max_nodes: 2_000_000, prior_visits: 10.0 }
+        Parameters {
+            exploration: 0.3,
+            first_play: 1.1,
+            expand_at: 4,
+            max_nodes: 2_000_000,
+            candidate_prior: 10.0,
+            position_prior: 200.0,
+        }
     }
 }
