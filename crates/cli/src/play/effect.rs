@@ -1,4 +1,4 @@
-//! What [`update`](super::update) asks the world for.
+//! What [`update`](super::update()) asks the world for.
 
 use minefield_engine::Level;
 use minefield_records::Record;

@@ -1,6 +1,6 @@
 //! `minefield play`: the game in the terminal.
 //!
-//! [`State`] is all there is to know; [`update`] alone changes it; [`draw`] shows it; the rest
+//! [`State`] is all there is to know; [`update()`] alone changes it; [`draw()`] shows it; the rest
 //! connects them with keys, mouse, clock, files and the computer player.
 
 mod buttons;

@@ -40,6 +40,9 @@ pub fn under_cursor(state: &State) -> Vec<String> {
     if let Some(color) = position.stone(point) {
         return vec![format!("{point}: a {color} stone.")];
     }
+    if state.game.turn().is_none() {
+        return vec![format!("{point}: empty.")];
+    }
     let Some((color, violations)) = reasons(state) else { return vec![format!("{point}: free for both sides.")] };
     let mut lines = words::forbidden(point, color, &violations);
     if position.legal(color.other()).contains(point) {
@@ -53,9 +56,9 @@ pub fn under_cursor(state: &State) -> Vec<String> {
 }
 
 /// For a forbidden point under the cursor, for whom it is forbidden and by which figures: for the
-/// side to move if for that, else for the other.
+/// side to move if for that, else for the other. Once the game is over nothing is forbidden.
 pub fn reasons(state: &State) -> Option<(Color, Vec<Violation>)> {
-    let first = state.game.turn().unwrap_or(Color::Black);
+    let first = state.game.turn()?;
     let of = |color| (color, state.game.position().violations(state.cursor, color));
     [first, first.other()].into_iter().map(of).find(|(_, violations)| !violations.is_empty())
 }

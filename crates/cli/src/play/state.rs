@@ -1,4 +1,4 @@
-//! What the game in the terminal knows: one value, changed only by [`update`](super::update).
+//! What the game in the terminal knows: one value, changed only by [`update`](super::update()).
 
 use crate::board_picture::Palette;
 use minefield_engine::Level;

@@ -64,7 +64,8 @@ fn a_diagonal_span_is_said_to_decide() {
 fn a_won_game_says_who_joined_what_and_takes_no_more_stones() {
     let game =
         people("mfg1-3-minefield-b1.a3.b2.a1").moves("b3").says(&["Black wins: its stones join top and bottom."]);
-    let game = game.keys("m c1 Enter").says(&["The game is over: black has won."]).lacks(&["m:move", "R:resign"]);
+    let game = game.keys("m c1 Enter").says(&["The game is over: black has won.", "c1: empty."]);
+    let game = game.lacks(&["m:move", "R:resign", "forbidden"]);
     game.keys("u").says(&["It is Black's turn."]).is("mfg1-3-minefield-b1.a3.b2.a1");
 }
 
