@@ -48,9 +48,9 @@ impl Board {
             self.clone_from(other);
             return;
         }
-        let used = Point::used(self.size);
-        self.cells[..used].copy_from_slice(&other.cells[..used]);
-        self.near[..used].copy_from_slice(&other.near[..used]);
+        let rows = Point::rows(self.size);
+        self.cells[rows.clone()].copy_from_slice(&other.cells[rows.clone()]);
+        self.near[rows.clone()].copy_from_slice(&other.near[rows]);
     }
 
     /// The size.

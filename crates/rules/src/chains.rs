@@ -52,8 +52,8 @@ impl Chains {
             return;
         }
         self.contact = other.contact;
-        let used = Point::used(self.size);
-        self.joined[..used].copy_from_slice(&other.joined[..used]);
+        let rows = Point::rows(self.size);
+        self.joined[rows.clone()].copy_from_slice(&other.joined[rows]);
     }
 
     /// Takes in the stone of `color` just placed on `point` of `board`; true if that joins both

@@ -20,7 +20,7 @@ pub(crate) struct Far {
 }
 
 impl Far {
-    #[inline]
+    #[inline(never)]
     pub(crate) fn allows(&self, set: u8, cells: &[u8; SPAN], point: Point) -> bool {
         let mut set = self.sets[usize::from(set)];
         while set != 0 {

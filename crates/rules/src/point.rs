@@ -104,9 +104,9 @@ impl Point {
         Point((ORIGIN + row * STRIDE + column) as u16)
     }
 
-    /// The number of leading indices in use on a board of `size`, its margin counted.
-    pub(crate) const fn used(size: Size) -> usize {
-        (ORIGIN + (size.get() as i32 + MARGIN) * STRIDE) as usize
+    /// The indices of a board's rows, part of the margin between them.
+    pub(crate) const fn rows(size: Size) -> std::ops::Range<usize> {
+        ORIGIN as usize..(ORIGIN + size.get() as i32 * STRIDE) as usize
     }
 
     /// The difference of index that goes `columns` to the right and `rows` up.
