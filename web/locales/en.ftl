@@ -244,6 +244,7 @@ error-origin = The request came from another site and was refused.
 error-internal = Something went wrong inside the program. No game was changed.
 error-store = The game could not be read or saved: { $reason }
 error-request = The request is not understood: { $reason }
+error-no-size = The board needs a size: 1 to 32.
 error-size = { $size } is not a board size: sizes are 1 to 32.
 error-rules = There is no rule set “{ $name }”; known are minefield, pinwheel and cartwheel.
 error-rule-file = The rule file can’t be used. Line { $line }: { $reason }

@@ -244,6 +244,7 @@ error-origin = La demande venait d’un autre site et a été refusée.
 error-internal = Une erreur s’est produite dans le programme. Aucune partie n’a été changée.
 error-store = La partie n’a pas pu être lue ou enregistrée : { $reason }
 error-request = La demande n’est pas comprise : { $reason }
+error-no-size = Il faut une taille de plateau : de 1 à 32.
 error-size = { $size } n’est pas une taille de plateau : de 1 à 32.
 error-rules = Il n’y a pas de règles « { $name } » ; on connaît minefield, pinwheel et cartwheel.
 error-rule-file = Ces règles ne peuvent pas servir. Ligne { $line } : { $reason }

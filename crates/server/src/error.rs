@@ -5,7 +5,7 @@ use crate::language::Words;
 use crate::phrases::{self, faults};
 use crate::view::{self, View};
 use axum::extract::multipart::MultipartError;
-use axum::extract::rejection::{BytesRejection, FormRejection};
+use axum::extract::rejection::{BytesRejection, FormRejection, PathRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use minefield_records::{BadRecord, CannotExport};
@@ -34,6 +34,8 @@ pub enum Error {
     Origin,
     /// The body or the query is not understood.
     Request(String),
+    /// No board size where one is needed.
+    NoSize,
     /// Not a board size.
     Size(String),
     /// Not a preset.
@@ -94,7 +96,7 @@ impl Error {
             Error::Host => "host",
             Error::Origin => "origin",
             Error::Request(_) => "request",
-            Error::Size(_) => "size",
+            Error::NoSize | Error::Size(_) => "size",
             Error::Rules(_) | Error::RuleFile(_) => "rules",
             Error::Line(_) => "line",
             Error::Record(_) | Error::NothingToRead => "record",
@@ -123,6 +125,7 @@ impl Error {
             Error::Host => words.say("error-host"),
             Error::Origin => words.say("error-origin"),
             Error::Request(why) => reason("error-request", why),
+            Error::NoSize => words.say("error-no-size"),
             Error::Size(text) => words.say_with("error-size", &[("size", text)]),
             Error::Rules(name) => words.say_with("error-rules", &[("name", name)]),
             Error::RuleFile(BadRuleFile { line, fault }) => {
@@ -197,6 +200,12 @@ impl From<BytesRejection> for Error {
 impl From<FormRejection> for Error {
     fn from(rejection: FormRejection) -> Error {
         body_fault(rejection.status(), rejection.body_text())
+    }
+}
+
+impl From<PathRejection> for Error {
+    fn from(rejection: PathRejection) -> Error {
+        Error::Request(rejection.body_text())
     }
 }
 

@@ -4,11 +4,11 @@ use crate::app::App;
 use crate::error::Error;
 use crate::game::GameId;
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-/// A JSON body.
+/// A JSON body: an object.
 pub struct Json<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Json<T> {
@@ -16,6 +16,10 @@ impl<T: DeserializeOwned> FromRequest<App> for Json<T> {
 
     async fn from_request(request: Request, app: &App) -> Result<Json<T>, Error> {
         let body = Bytes::from_request(request, app).await?;
+        // serde would read a list as the fields of a struct, one after the other.
+        if body.trim_ascii_start().starts_with(b"[") {
+            return Err(Error::Request("a list, where an object was expected".to_owned()));
+        }
         serde_json::from_slice(&body).map(Json).map_err(|fault| Error::Request(fault.to_string()))
     }
 }
@@ -40,6 +44,18 @@ impl FromRequest<App> for Raw {
 
     async fn from_request(request: Request, app: &App) -> Result<Raw, Error> {
         Ok(Raw(Bytes::from_request(request, app).await?))
+    }
+}
+
+/// What stands in the path.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Path<T>, Error> {
+        let axum::extract::Path(names) = axum::extract::Path::from_request_parts(parts, app).await?;
+        Ok(Path(names))
     }
 }
 

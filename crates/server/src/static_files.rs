@@ -6,8 +6,8 @@
 
 use crate::app::App;
 use crate::error::Error;
+use crate::request::Path;
 use axum::Router;
-use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;

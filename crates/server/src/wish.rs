@@ -22,7 +22,7 @@ pub struct Wish {
     pub opponent: Option<Opponent>,
     /// The colour of who asks.
     pub color: Option<String>,
-    /// The clock.
+    /// The clock of two people; nobody plays the computer by the clock.
     pub clock: Option<ClockWish>,
     /// A game to begin with, which goes before size and rules.
     pub line: Option<String>,
@@ -56,7 +56,7 @@ pub struct ClockWish {
 #[serde(rename_all = "camelCase", default)]
 pub struct FormWish {
     /// The board's size.
-    pub size: String,
+    pub size: Option<String>,
     /// A preset's name, or `own`.
     pub rules: String,
     /// The text of a rule file, for `own`.
@@ -83,7 +83,7 @@ impl FormWish {
     /// A field holds what it can't.
     pub fn read(&self) -> Result<Wish, Error> {
         let given = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-        let size = given(&self.size).map(|text| text.parse().map_err(|_| Error::Size(short(&text)))).transpose()?;
+        let size = self.size.as_deref().map(read_size).transpose()?;
         let own = self.rules == "own";
         let opponent = match self.opponent.as_str() {
             "" | "person" => Opponent::Person,
@@ -110,6 +110,13 @@ impl FormWish {
     }
 }
 
+fn read_size(text: &str) -> Result<i64, Error> {
+    match text.trim() {
+        "" => Err(Error::NoSize),
+        text => text.parse().map_err(|_| Error::Size(short(text))),
+    }
+}
+
 /// A number that nobody can foresee: the seed of a game, and the choice of a random colour.
 ///
 /// # Errors
@@ -133,9 +140,11 @@ impl Wish {
                 Player::Computer { level: level.get() }
             }
         };
+        let timed = matches!(opponent, Player::Person { .. });
+        let clock = if timed { self.clock()? } else { None };
         let person = Player::Person { name: None };
         let (opener, chooser) = if own == Seat::Opener { (person, opponent) } else { (opponent, person) };
-        Ok(Created { line: line::of_game(&game), opener, chooser, clock: self.clock()?, seed: chance, import: None })
+        Ok(Created { line: line::of_game(&game), opener, chooser, clock, seed: chance, import: None })
     }
 
     fn game(&self) -> Result<Game, Error> {
@@ -263,9 +272,10 @@ mod tests {
         };
         let code = |pairs: &[(&str, &str)]| form(pairs).err().map(|fault| fault.code());
         assert_eq!(code(&[("size", "nine")]), Some("size"));
+        assert_eq!(code(&[("size", " ")]), Some("size"));
         assert_eq!(code(&[("opponent", "friend")]), Some("opponent"));
         assert_eq!(code(&[("minutes", "ten")]), Some("clock"));
-        let wish = form(&[("size", " 7 "), ("minutes", "2,5"), ("increment", "5"), ("opponent", "2")]).unwrap();
+        let wish = form(&[("size", " 7 "), ("minutes", "2,5"), ("increment", "5"), ("opponent", "person")]).unwrap();
         assert_eq!(wish.size, Some(7));
         let clock = wish.grant(0).unwrap().clock;
         assert_eq!(clock, Some(TimeControl { main: 150_000, increment: 5000 }));

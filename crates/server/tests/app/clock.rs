@@ -66,3 +66,16 @@ async fn a_move_after_the_flag_fell_comes_too_late() {
     assert_eq!(answer.json()["view"]["outcome"]["by"], "time");
     app.stop().await;
 }
+
+#[tokio::test]
+async fn nobody_plays_the_computer_by_the_clock() {
+    let app = TestApp::start().await;
+    for clock in [json!({ "minutes": 1 }), json!({ "minutes": 7000 })] {
+        let wish = json!({ "size": 5, "opponent": { "kind": "computer", "level": 1 }, "clock": clock });
+        assert_eq!(app.begin(wish).await.view["clock"], json!(null));
+    }
+    let answer = app.submit("/games", "size=5&opponent=1&minutes=1&increment=5").await.expect(303);
+    let view = app.get(&format!("/api{}", answer.header("location"))).await.json();
+    assert_eq!(view["clock"], json!(null));
+    app.stop().await;
+}

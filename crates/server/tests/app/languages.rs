@@ -47,5 +47,9 @@ async fn a_game_is_told_in_the_readers_language() {
     assert_ne!(french["text"], game.view["text"]);
     let error = app.request("GET", "/nothing", &[("accept-language", "fr")], "").await.expect(404);
     assert!(error.text().contains("<html lang=\"fr\""), "{}", error.text());
+    for path in ["/open/%ff%fe", "/static/%ff"] {
+        let error = app.request("GET", path, &[("accept-language", "fr")], "").await.expect(400);
+        assert!(error.text().contains("<html lang=\"fr\""), "{}", error.text());
+    }
     app.stop().await;
 }

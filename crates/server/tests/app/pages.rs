@@ -70,6 +70,8 @@ async fn a_refused_new_game_keeps_what_was_filled_in() {
     }
     let page = app.submit("/games", "size=99&rules=minefield").await.expect(422).text();
     assert!(page.contains("99 is not a board size"));
+    let page = app.submit("/games", "size=&rules=minefield").await.expect(422).text();
+    assert!(page.contains("The board needs a size"), "{page}");
     app.stop().await;
 }
 
