@@ -114,7 +114,7 @@ impl fmt::Display for BadFigure {
                 write!(f, "row {row} of the figure has {width} places; {max} is the most")
             }
             BadFigure::Ragged { row, width, first } => {
-                write!(f, "row {row} of the figure has {width} places, its first row has {first}")
+                write!(f, "row {row} of the figure is {width} wide, its first row {first}")
             }
             BadFigure::NoStone => write!(f, "the figure has no stone: no placement could complete it"),
         }

@@ -229,6 +229,10 @@ impl Drawing {
             width if width > Figure::MAX_SIDE => {
                 Err(RuleFault::Figure(BadFigure::TooWide { row: self.rows.len() + 1, width }))
             }
+            width if self.rows.first().is_some_and(|first| first.len() != width) => {
+                let first = self.rows.first().map_or(0, Vec::len);
+                Err(RuleFault::Figure(BadFigure::Ragged { row: self.rows.len() + 1, width, first }))
+            }
             _ if self.rows.len() == Figure::MAX_SIDE => Err(RuleFault::Figure(BadFigure::TooTall(self.rows.len() + 1))),
             _ => {
                 self.rows.push(row);

@@ -114,7 +114,7 @@ fn a_bad_picture_is_refused() {
         "line 4: `edges count as stones` stands once, before the picture"
     });
     refused(figure(". ?\n? ."), "line 2: the figure has no stone: no placement could complete it");
-    refused(figure("X X\nX"), "line 2: row 2 of the figure has 1 places, its first row has 2");
+    refused(figure("X X\nX"), "line 4: row 2 of the figure is 1 wide, its first row 2");
     refused(figure("X\nX X X X X"), "line 4: row 2 of the figure has 5 places; 4 is the most");
     refused(figure("X\nX\nX\nX\nX\nX"), "line 7: the figure has 5 rows; 4 is the most");
     refused(format!("name: mine\n{}", "figure: a\nX\n".repeat(17)), {
@@ -162,7 +162,7 @@ fn a_bad_word_is_refused() {
     check("mine~a.X", "`X` is not a mark; marks are x o e (empty) and a (anything)");
     check("mine~a.\u{e9}", "`\\u{e9}` is not a mark; marks are x o e (empty) and a (anything)");
     check("mine~a.", "the figure has no stone: no placement could complete it");
-    check("mine~a.xo..ee", "row 2 of the figure has 0 places, its first row has 2");
+    check("mine~a.xo..ee", "row 2 of the figure is 0 wide, its first row 2");
     check("mine~a.xxxxx", "row 1 of the figure has 5 places; 4 is the most");
     check("mine~a.x.x.x.x.x", "the figure has 5 rows; 4 is the most");
     check(&format!("mine{}", "~a.x".repeat(17)), "the rule set has 17 figures; 16 is the most");
