@@ -11,7 +11,7 @@ Exit status:
   1    the input is faulty, or the answer is no
   2    the command line is wrong, or a terminal is missing
   3    a file, a port or the like can't be used
-  130  stopped by Ctrl-C";
+  130  stopped by Ctrl-C before it was done";
 
 /// How a command ended that ran to its end.
 ///

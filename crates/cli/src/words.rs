@@ -58,6 +58,12 @@ pub fn skip(game: &Game) -> Option<String> {
     Some(format!("{} has no legal point and is skipped.", name(color)))
 }
 
+/// That the players have just swapped, if they have.
+pub fn swap(game: &Game) -> Option<String> {
+    let swapped = game.plies().last()?.action == Move::Swap;
+    swapped.then(|| "White swapped: the players change colours, the stone stays.".to_owned())
+}
+
 /// Why `color` may not place on `point`, one sentence a figure.
 pub fn forbidden(point: Point, color: Color, violations: &[Violation]) -> Vec<String> {
     let begin = format!("{point} is forbidden for {}: it would make a", name(color));

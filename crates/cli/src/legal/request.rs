@@ -98,6 +98,9 @@ pub fn read(line: &[u8], rules: &mut RulesCache) -> Result<Game, Fault> {
     if text.trim().is_empty() {
         return Err(Fault::Empty);
     }
+    if !text.trim_start().starts_with('{') {
+        return Err(Fault::Json("not the JSON asked for: column 1: expected an object, `{\"size\":9}`".to_owned()));
+    }
     let request: Request = serde_json::from_str(text).map_err(|error| Fault::Json(json_fault(&error)))?;
     let side = usize::try_from(request.size).map_err(|_| Fault::Size(request.size))?;
     let size = Size::new(side).map_err(|BadSize(_)| Fault::Size(request.size))?;

@@ -101,9 +101,9 @@ fn question(prompt: &Prompt) -> String {
     }
 }
 
-/// Who was skipped, whose turn it is, whether a swap is possible; or how the game ended.
+/// Who was skipped or has swapped, whose turn it is, whether a swap is possible; or how the game ended.
 pub fn situation(state: &State) -> String {
-    let mut sentences: Vec<String> = words::skip(&state.game).into_iter().collect();
+    let mut sentences: Vec<String> = words::skip(&state.game).into_iter().chain(words::swap(&state.game)).collect();
     match (state.game.turn().map(|color| (color, state.hand(color))), state.thinking) {
         (Some((color, Hand::Computer(_))), Some(thinking)) => {
             let dots = ".".repeat(1 + thinking.ticks / 4 % 3);

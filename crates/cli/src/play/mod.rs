@@ -44,6 +44,9 @@ use update::update;
 /// How long to wait for a key before the screen is refreshed.
 const REFRESH: Duration = Duration::from_millis(100);
 
+/// How long the game has to end when the system wants it to.
+const GRACE: Duration = Duration::from_secs(2);
+
 /// Plays until the user leaves, then prints the game as a line.
 pub fn run(args: &Args, mut output: impl Write) -> Result<Exit, Failure> {
     let state = options::first_state(args)?;
@@ -51,7 +54,8 @@ pub fn run(args: &Args, mut output: impl Write) -> Result<Exit, Failure> {
         let text = "`minefield play` needs a terminal for input and output; for scripts there is `minefield legal`";
         return Err(Failure::Usage(text.to_owned()));
     }
-    let stop = interrupt::watch(|| {})?;
+    // When the terminal is gone, waiting for a key never comes back.
+    let stop = interrupt::watch(|| interrupt::end_after(GRACE))?;
     let refused = |error: io::Error| Failure::Refused(format!("the terminal can't be used: {error}"));
     let state = play(state, &stop).map_err(refused)?;
     if !state.game.plies().is_empty() {

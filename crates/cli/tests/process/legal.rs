@@ -136,6 +136,7 @@ fn a_wrong_line_is_answered_with_its_fault_and_the_next_is_read() {
             ("{", r#"{"error":"EOF"}"#),
             (r#"{"size":9,"moves":["e5""#, r#"{"error":"EOF"}"#),
             ("[1,2]", r#"{"error":"not the JSON asked for"}"#),
+            ("[9]", r#"{"error":"expected an object"}"#),
             (r#"{"moves":[]}"#, r#"{"error":"missing field `size`"}"#),
             (r#"{"size":9,"move":["e5"]}"#, r#"{"error":"unknown field `move`"}"#),
             (r#"{"size":0}"#, r#"{"error":"board size 0 is not between 1 and 32"}"#),

@@ -29,7 +29,7 @@ fn a_person_cannot_move_for_the_computer() {
 #[test]
 fn after_the_computer_swaps_the_person_plays_white() {
     let game = session("mfg1-9-minefield-", PERSON, COMPUTER).keys("Enter").computer("swap");
-    let game = game.says(&["It is White's turn.", "Black: computer, level 1", "White: person"]);
+    let game = game.says(&["White swapped", "It is White's turn.", "Black: computer, level 1", "White: person"]);
     game.moves("d4").is("mfg1-9-minefield-e5.swap.d4").says(&["Black thinks."]);
 }
 
