@@ -8,6 +8,8 @@ import { message } from "./messages.js";
 
 const form = /** @type {HTMLFormElement} */ (byId("new"));
 const size = /** @type {HTMLInputElement} */ (byId("size"));
+const opponent = /** @type {HTMLSelectElement} */ (byId("opponent"));
+const clock = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll(".clock-choice input"));
 const rules = /** @type {HTMLTextAreaElement} */ (byId("rule-file"));
 const KEPT = ["opponent", "size", "rules", "color", "minutes", "increment", "ruleFile"];
 
@@ -42,9 +44,15 @@ function fillIn() {
   if (kept.minutes) form.querySelector("details")?.setAttribute("open", "");
 }
 
+/** Keeps what is sent. What isn't, the clock against the computer, stays as it was. */
 function keep() {
-  const data = new FormData(form);
-  remember("new-game", JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, String(data.get(name) ?? "")]))));
+  const sent = [...new FormData(form)].filter(([name]) => KEPT.includes(name));
+  remember("new-game", JSON.stringify({ ...lastTime(), ...Object.fromEntries(sent) }));
+}
+
+/** Only two people play by the clock; nobody sees it otherwise, and it isn't sent. */
+function drawClock() {
+  for (const field of clock) field.disabled = opponent.value !== "person";
 }
 
 /** Has the server read the rule set that was typed, and says what it found. */
@@ -79,6 +87,7 @@ byId("sizes").addEventListener("click", (event) => {
   drawSizes();
 });
 size.addEventListener("input", drawSizes);
+opponent.addEventListener("change", drawClock);
 form.addEventListener("submit", keep);
 rules.addEventListener("change", check);
 byId("rule-upload").addEventListener("change", async (event) => {
@@ -89,5 +98,6 @@ byId("rule-upload").addEventListener("change", async (event) => {
 });
 if (!document.querySelector("[role=alert]:not([hidden])")) fillIn();
 drawSizes();
+drawClock();
 drawTimes();
 listenToImports();

@@ -55,6 +55,24 @@ atTheTable("a game goes on", (table) => {
     assert.equal(await page.locator(".stones circle").count(), 3);
   });
 
+  test("a clock wished for two people isn't sent against the computer, and is remembered", async () => {
+    const page = await table.open("/");
+    await page.selectOption("#opponent", "person");
+    await page.click(".clock-choice summary");
+    await page.fill("[name=minutes]", "10");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await expectText(page, "#clock-black", /^10:00/);
+    await page.goto("/");
+    await page.selectOption("#opponent", "1");
+    const sent = page.waitForRequest("**/games");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    assert.doesNotMatch((await sent).postData() ?? "", /minutes|increment/);
+    await page.waitForURL(/\/games\//);
+    await page.goto("/");
+    await page.selectOption("#opponent", "person");
+    assert.equal(await page.inputValue("[name=minutes]"), "10");
+  });
+
   test("a clock runs for two people", async () => {
     const page = await table.open(await table.game({ clock: { minutes: 10, increment: 5 } }, "e5"));
     await expectText(page, "#clock-white", /^(10:0|9:)\d/);
