@@ -27,14 +27,16 @@ async function open(record) {
 export function listenToImports() {
   const file = /** @type {HTMLInputElement} */ (byId("import-file"));
   const text = /** @type {HTMLTextAreaElement} */ (byId("import-text"));
+  /** @type {File | undefined} */
+  let chosen;
   file.addEventListener("change", () => {
-    const [chosen] = file.files ?? [];
+    chosen = file.files?.[0];
     if (chosen) open(chosen);
     file.value = "";
   });
   text.form?.addEventListener("submit", (event) => {
     event.preventDefault();
-    open(text.value);
+    open(chosen && text.value.trim() === "" ? chosen : text.value);
   });
   document.addEventListener("dragover", (event) => {
     event.preventDefault();

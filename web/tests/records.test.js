@@ -48,6 +48,16 @@ atTheTable("records", (table) => {
     assert.equal(await page.inputValue("#import-text"), "this is no game");
   });
 
+  test("a broken file is refused in words, and again by the button beside it", async () => {
+    const page = await table.open("/");
+    await page.setInputFiles("#import-file", { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no game") });
+    await expectText(page, "#import-answer", /can’t be read/);
+    const answered = page.waitForResponse("**/api/import");
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await answered;
+    await expectText(page, "#import-answer", /can’t be read/);
+  });
+
   test("a record with an illegal move is shown up to there, and says which and why", async () => {
     const page = await table.open("/");
     await page.fill("#import-text", await illegal(table));
