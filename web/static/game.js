@@ -2,6 +2,7 @@
 
 import { makeActions } from "./actions.js";
 import { announcement } from "./announce.js";
+import { arrive } from "./arrival.js";
 import { drawBoard, makeBoard } from "./board/board.js";
 import { recallChoices } from "./choices.js";
 import { byId } from "./dom.js";
@@ -45,6 +46,7 @@ listenToPointer(root, store, actions);
 listenToKeys(root, store, actions);
 listenToPanel(store, actions);
 draw();
+arrive(root);
 
 const following = follow(state.view.id, {
   seq: () => state.view.seq,

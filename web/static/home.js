@@ -1,6 +1,7 @@
 // The start page: what makes its forms quicker. They work without it.
 
 import { checkRules, Refused } from "./api.js";
+import { depart } from "./arrival.js";
 import { recall, remember } from "./choices.js";
 import { byId, setText } from "./dom.js";
 import { listenToImports } from "./importing.js";
@@ -89,6 +90,7 @@ byId("sizes").addEventListener("click", (event) => {
 size.addEventListener("input", drawSizes);
 opponent.addEventListener("change", drawClock);
 form.addEventListener("submit", keep);
+form.querySelector("button.primary")?.addEventListener("click", (event) => depart(/** @type {MouseEvent} */ (event)));
 rules.addEventListener("change", check);
 byId("rule-upload").addEventListener("change", async (event) => {
   const [file] = /** @type {HTMLInputElement} */ (event.target).files ?? [];

@@ -12,7 +12,7 @@ atTheTable("by keyboard alone", (table) => {
     await page.keyboard.type("3");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/games\//);
-    await tabTo(page, "#board");
+    await page.locator("#board:focus-visible").waitFor();
     for (const move of ["b3", "a1", "b2", "a2", "b1"]) {
       await goTo(page, move);
       await page.keyboard.press("Enter");
