@@ -2,7 +2,7 @@
 
 use crate::exit::{Exit, Failure, tell};
 use crate::interrupt;
-use minefield_server::{Database, Settings, bind, run as serve};
+use minefield_server::{Database, Settings, bind, languages, run as serve};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -31,9 +31,11 @@ pub struct Args {
 }
 
 fn language(text: &str) -> Result<String, String> {
-    let is_code =
-        (2..=16).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-    if is_code { Ok(text.to_owned()) } else { Err("a language is a code such as en or fr".to_owned()) }
+    let known: Vec<&str> = languages().collect();
+    match known.iter().find(|code| code.eq_ignore_ascii_case(text)) {
+        Some(code) => Ok((*code).to_owned()),
+        None => Err(format!("the languages are {}", known.join(", "))),
+    }
 }
 
 /// Serves until Ctrl-C.

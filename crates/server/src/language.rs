@@ -126,6 +126,11 @@ pub fn all() -> &'static [Language] {
     })
 }
 
+/// The codes of the languages that pages exist in: `en`, `fr`.
+pub fn languages() -> impl Iterator<Item = &'static str> {
+    all().iter().map(Language::code)
+}
+
 fn read(code: &str) -> Option<Language> {
     let id: LanguageIdentifier = code.parse().ok()?;
     let mut bundle = FluentBundle::new_concurrent(vec![id]);

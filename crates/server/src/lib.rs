@@ -37,6 +37,7 @@ mod game;
 mod now;
 mod store;
 
+pub use language::languages;
 pub use now::Now;
 pub use serve::{CannotListen, RunError, bind, run};
 pub use settings::{Database, Settings};

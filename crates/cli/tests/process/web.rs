@@ -124,7 +124,7 @@ fn a_database_that_cannot_be_used_is_said_before_the_address() {
 #[test]
 fn a_wrong_option_is_a_usage_error() {
     minefield(&["--port", "65536"]).expect(2).complains(&["65536"]);
-    minefield(&["--lang", "fr/../"]).expect(2).complains(&["a code such as en or fr"]);
+    minefield(&["--lang", "fr/../"]).expect(2).complains(&["the languages are en, fr"]);
     minefield(&["--in-memory", "--database", "x"]).expect(2);
     minefield(&["--port", "0", "rules"]).expect(2);
 }
