@@ -1,5 +1,6 @@
 //! Questions about the game and its rule sets, answered by counting.
 
+pub mod arena;
 mod figure_free;
 mod perft;
 mod reach;
