@@ -48,4 +48,7 @@ pub struct Candidate {
     pub win_rate: f64,
     /// Whether the win rate is proven: 0, 1/2 or 1.
     pub proven: bool,
+    /// How likely knowledge thought it to be best before any visit, 0 to 1; those of all
+    /// candidates sum to about 1.
+    pub prior: f64,
 }

@@ -13,20 +13,20 @@
 
 mod choose;
 mod decision;
-mod evaluator;
 mod finish;
 mod level;
 mod logarithm;
 mod opening;
 pub mod playout;
-mod search;
 mod search_board;
 mod settings;
-mod tree;
+mod thought;
+mod uct;
 
 // In reading order.
 pub use choose::choose;
 pub use decision::{Candidate, Choice, Decision};
 pub use level::Level;
-pub use search::Search;
 pub use settings::{Limits, Parameters, Settings};
+pub use thought::Thought;
+pub use uct::Search;

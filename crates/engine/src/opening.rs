@@ -2,8 +2,8 @@
 
 use crate::decision::{Candidate, Choice, Decision};
 use crate::playout::Random;
-use crate::search::Search;
 use crate::settings::{Limits, Settings};
+use crate::uct::Search;
 use minefield_rules::{Color, Point, Position, Size, Symmetry};
 use std::cmp::Ordering;
 
@@ -36,37 +36,82 @@ impl Opening {
 /// The most visits worth spending on the first stone.
 const MOST_VISITS: u32 = 200_000;
 
-/// Chooses Black's first stone on an empty board so that the game is as even as can be seen; none
-/// if the game is over after every first stone.
+/// The choice of Black's first stone on an empty board, so that the game is as even as can be seen.
 ///
 /// The openings are narrowed down in rounds (sequential halving: Karnin, Koren and Somekh,
 /// "Almost optimal exploration in multi-armed bandits", 2013): each round shares an equal part of
 /// the visits among those left, and the less even half leaves.
-pub(crate) fn choose_opening(
-    position: &Position,
-    settings: &Settings,
-    stop: &mut dyn FnMut() -> bool,
-) -> Option<Decision> {
-    let mut random = Random::new(settings.seed);
-    let mut openings = openings(position, settings, &mut random);
-    let rounds = openings.len().max(2).next_power_of_two().ilog2();
-    let per_round = settings.limits.visits.unwrap_or(MOST_VISITS).min(MOST_VISITS) / rounds;
-    let mut left = openings.len();
-    let mut stopped = false;
-    while left > 1 && !stopped {
-        let more = (per_round / left as u32).max(1);
-        for opening in &mut openings[..left] {
-            let limits = Limits { visits: Some(opening.search.visits() + more) };
-            opening.search.run(&limits, &mut |_| {
+pub(crate) struct Openings {
+    size: Size,
+    random: Random,
+    /// `openings[..left]` are those not yet out.
+    openings: Vec<Opening>,
+    left: usize,
+    /// The opening that is searched next in this round.
+    next: usize,
+    /// Visits that this round gives to each.
+    more: u32,
+    per_round: u32,
+    /// The visits that `openings[next]` has at the end of its turn in this round.
+    goal: u32,
+}
+
+impl Openings {
+    /// Nothing looked at yet; none if the game is over after every first stone.
+    pub(crate) fn new(position: &Position, settings: &Settings) -> Option<Openings> {
+        let mut random = Random::new(settings.seed);
+        let openings = openings(position, settings, &mut random);
+        let rounds = openings.len().max(2).next_power_of_two().ilog2();
+        let per_round = settings.limits.visits.unwrap_or(MOST_VISITS).min(MOST_VISITS) / rounds;
+        let (size, left) = (position.size(), openings.len());
+        let more = (per_round / (left as u32).max(1)).max(1);
+        (left > 0).then_some(Openings { size, random, openings, left, next: 0, more, per_round, goal: more })
+    }
+
+    /// The positions evaluated so far.
+    pub(crate) fn visits(&self) -> u32 {
+        self.openings.iter().map(|opening| opening.search.visits()).sum()
+    }
+
+    /// Goes on for at most this many visits; true if one opening is left.
+    pub(crate) fn advance(&mut self, visits: u32, stop: &mut dyn FnMut() -> bool) -> bool {
+        let mut rest = visits;
+        let mut stopped = false;
+        while self.left > 1 && rest > 0 && !stopped {
+            let search = &mut self.openings[self.next].search;
+            let before = search.visits();
+            let limits = Limits { visits: Some(self.goal.min(before.saturating_add(rest))) };
+            search.run(&limits, &mut |_| {
                 stopped = stopped || stop();
                 stopped
             });
+            rest -= search.visits() - before;
+            if search.visits() >= self.goal || search.is_proven() {
+                self.turn_to_next();
+            }
         }
-        openings[..left].sort_by(Opening::compare);
-        left = left.div_ceil(2);
+        self.left <= 1
     }
-    let point = random_image(position.size(), openings.first()?.point, &mut random);
-    Some(decision(&openings, point))
+
+    fn turn_to_next(&mut self) {
+        self.next += 1;
+        if self.next == self.left {
+            self.openings[..self.left].sort_by(Opening::compare);
+            self.left = self.left.div_ceil(2);
+            self.more = (self.per_round / self.left as u32).max(1);
+            self.next = 0;
+        }
+        self.goal = self.openings[self.next].search.visits() + self.more;
+    }
+
+    /// The most even opening so far, turned or mirrored at random.
+    pub(crate) fn decision(&self) -> Decision {
+        let mut openings: Vec<&Opening> = self.openings.iter().collect();
+        // Those that left earlier keep their place behind.
+        openings[..self.left].sort_by(|one, other| one.compare(other));
+        let point = random_image(self.size, openings[0].point, &mut self.random.clone());
+        decision(&openings, point)
+    }
 }
 
 /// One opening of each set of symmetric ones, in random order.
@@ -96,13 +141,14 @@ fn random_image(size: Size, point: Point, random: &mut Random) -> Point {
     images[random.below(images.len())]
 }
 
-fn decision(openings: &[Opening], point: Point) -> Decision {
-    let best = &openings[0];
-    let candidate = |opening: &Opening| Candidate {
+fn decision(openings: &[&Opening], point: Point) -> Decision {
+    let best = openings[0];
+    let candidate = |opening: &&Opening| Candidate {
         point: opening.point,
         visits: opening.search.visits(),
         win_rate: opening.black_win_rate(),
         proven: opening.search.is_proven(),
+        prior: 1.0 / openings.len() as f64,
     };
     let mut candidates: Vec<Candidate> = openings.iter().map(candidate).collect();
     candidates[0].point = point;

@@ -1,11 +1,11 @@
 //! Monte-Carlo tree search: UCT, with wins and losses proven as they are found.
 
+use super::evaluator::Evaluator;
+use super::tree::{Node, Proof, Tree, score_of};
 use crate::decision::Candidate;
-use crate::evaluator::Evaluator;
 use crate::logarithm::ln;
 use crate::search_board::SearchBoard;
 use crate::settings::{Limits, Parameters};
-use crate::tree::{Node, Proof, Tree, score_of};
 use minefield_rules::{Color, Point, PointSet, Position};
 
 /// A search of one position, which may be continued and looked at while it runs.
@@ -108,9 +108,21 @@ impl Search {
         line.map(|number| self.tree.node(number).point).collect()
     }
 
+    /// The placements expected if the side to move places on `first`: that one, the best answer, ...
+    #[must_use]
+    pub fn line(&self, first: Point) -> Vec<Point> {
+        let children = self.tree.node(Tree::ROOT).children().map_or(0..0, |(_, children)| children);
+        let start = children.into_iter().find(|&number| self.tree.node(number).point == first);
+        let visited = |number: usize| self.tree.node(number).mean().map(|_| number);
+        let best = |&number: &usize| self.ranked(number).first().copied().and_then(visited);
+        std::iter::successors(start, best).map(|number| self.tree.node(number).point).collect()
+    }
+
     fn candidate(&self, node: &Node) -> Candidate {
         let win_rate = self.win_rate_of(node, self.parameters.candidate_prior);
-        Candidate { point: node.point, visits: node.visits, win_rate, proven: node.proof.is_some() }
+        let all = self.tree.node(Tree::ROOT).children().map_or(1, |(_, children)| children.len());
+        let (point, visits, proven) = (node.point, node.visits, node.proof.is_some());
+        Candidate { point, visits, win_rate, proven, prior: 1.0 / all as f64 }
     }
 
     /// The win rate after a placement, in which the mean of all counts as `prior` visits.
