@@ -1,5 +1,6 @@
 //! The program `minefield`: reads the command line and hands over to the command.
 
+mod arena;
 mod bench;
 mod board_picture;
 mod check;
@@ -63,6 +64,7 @@ enum Command {
     Legal(legal::Args),
     Rules(rules::Args),
     Perft(perft::Args),
+    Arena(arena::Args),
     /// Measure how fast this machine plays
     #[command(subcommand)]
     Bench(bench::What),
@@ -90,6 +92,7 @@ fn run(line: CommandLine) -> Result<Exit, Failure> {
         Command::Legal(args) => legal::run(&args, io::stdin().lock(), io::BufWriter::new(io::stdout().lock())),
         Command::Rules(args) => rules::run(&args, io::stdout().lock()),
         Command::Perft(args) => perft::run(&args, io::stdout().lock()),
+        Command::Arena(args) => arena::run(&args, io::stdout().lock()),
         Command::Bench(what) => bench::run(&what),
         Command::Completions(args) => completions::run(&args, CommandLine::command(), io::stdout().lock()),
     }

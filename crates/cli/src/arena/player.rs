@@ -1,0 +1,106 @@
+//! A player during one game.
+
+use super::engine_player::EnginePlayer;
+use super::halt::Halt;
+use super::seed;
+use super::spec::{Kind, PlayerSpec, Tuning};
+use minefield_engine::Choice;
+use minefield_engine::playout::Random;
+use minefield_rules::{Game, Move, Point, Size};
+
+/// A player during one game.
+pub enum Player {
+    /// Places at random.
+    Random(Random),
+    /// The engine in this process.
+    Engine(Box<EnginePlayer>),
+}
+
+/// What a player does on its turn.
+pub enum Answer {
+    /// It places a stone; with the number of positions it evaluated, if it is known.
+    Place(Point, Option<u32>),
+    /// It loses the game here.
+    Loses(Fault),
+    /// Everything stops; no move counts.
+    Stopped,
+}
+
+/// How a player lost without the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// In one word.
+    pub reason: Reason,
+    /// What happened.
+    pub detail: String,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// The winner's stones join its edges.
+    Connected,
+    /// The winner's stones join its edges if diagonal contact counts, which can't be stopped any more.
+    Span,
+    /// Nobody can place: a draw.
+    Stalled,
+    /// The loser resigned.
+    Resigned,
+    /// The loser didn't answer in time.
+    Timeout,
+    /// The loser's program ended.
+    Died,
+    /// The loser made an illegal move or gave no proper answer.
+    Illegal,
+}
+
+impl Player {
+    /// A player of this kind for one game.
+    pub fn new(spec: &PlayerSpec, size: Size, seed: u64) -> Option<Player> {
+        let seed = |tuning: &Tuning| seed::derive(&[seed, tuning.seed.unwrap_or_default()]);
+        match &spec.kind {
+            Kind::Random(tuning) => Some(Player::Random(Random::new(seed(tuning)))),
+            Kind::Level(_, tuning) | Kind::Uct(tuning) | Kind::Engine(tuning) => {
+                let engine = EnginePlayer::new(&spec.kind, size, seed(tuning))?;
+                Some(Player::Engine(Box::new(engine)))
+            }
+            Kind::Gtp(_) => None,
+        }
+    }
+
+    /// What it does now, with it to move in `game`, in which nobody can swap.
+    pub fn answer(&mut self, game: &Game, halt: &Halt) -> Answer {
+        let answer = match self {
+            Player::Random(random) => random_answer(game, random),
+            Player::Engine(engine) => engine_answer(engine, game, halt),
+        };
+        // What is found in a search that was broken off is no answer of this player.
+        if halt.is_on() { Answer::Stopped } else { answer }
+    }
+}
+
+fn random_answer(game: &Game, random: &mut Random) -> Answer {
+    let legal: Vec<Point> = game.turn().map(|color| game.position().legal(color).iter().collect()).unwrap_or_default();
+    if legal.is_empty() {
+        return Answer::Stopped;
+    }
+    Answer::Place(legal[random.below(legal.len())], None)
+}
+
+fn engine_answer(engine: &mut EnginePlayer, game: &Game, halt: &Halt) -> Answer {
+    match engine.think(game, halt) {
+        Some(decision) => match decision.choice {
+            Choice::Place(point) => Answer::Place(point, Some(decision.visits)),
+            Choice::Swap => Answer::Loses(Fault::illegal(Move::Swap)),
+        },
+        None => Answer::Stopped,
+    }
+}
+
+impl Fault {
+    /// An answer that the rules don't allow.
+    pub fn illegal(answer: impl std::fmt::Display) -> Fault {
+        Fault { reason: Reason::Illegal, detail: answer.to_string() }
+    }
+}
