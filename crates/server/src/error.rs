@@ -58,6 +58,8 @@ pub enum Error {
     Color,
     /// Not a clock.
     Clock,
+    /// Not an engine.
+    Engine,
     /// Not a move.
     Move(String),
     /// The game has gone on; this is how it stands.
@@ -104,11 +106,12 @@ impl Error {
             Error::Opponent => "opponent",
             Error::Color => "color",
             Error::Clock => "clock",
+            Error::Engine => "engine",
             Error::Move(_) => "move",
             Error::Stale(_) => "stale",
             Error::Refused(Refusal::Illegal(_)) => "illegal",
-            Error::Refused(Refusal::NotYours | Refusal::ComputersColor) => "not-yours",
-            Error::Refused(Refusal::NothingToUndo | Refusal::NothingToRedo) => "nothing-to-do",
+            Error::Refused(Refusal::NotYours | Refusal::ComputersColor | Refusal::NotBrowsers) => "not-yours",
+            Error::Refused(Refusal::NothingToUndo | Refusal::NothingToRedo | Refusal::NoComputer) => "nothing-to-do",
             Error::Games(_) => "store",
             Error::Internal(_) => "internal",
         }
@@ -140,6 +143,7 @@ impl Error {
             Error::Opponent => words.say("error-opponent"),
             Error::Color => words.say("error-color"),
             Error::Clock => words.say("error-clock"),
+            Error::Engine => words.say("error-engine"),
             Error::Move(text) => faults::point(words, text),
             Error::Stale(_) => words.say("error-stale"),
             Error::Refused(refusal) => phrases::refusal(words, refusal),

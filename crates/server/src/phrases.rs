@@ -2,7 +2,7 @@
 
 pub mod faults;
 
-use crate::game::{Contest, Player, Refusal};
+use crate::game::{Contest, Engine, Player, Refusal};
 use crate::language::Words;
 use crate::side::Side;
 use minefield_rules::{Color, Ending, Game, Illegal, IllegalMove, Outcome, Point, Seat, Violation};
@@ -73,6 +73,11 @@ pub fn player(words: Words, contest: &Contest, color: Color) -> String {
     }
 }
 
+/// Where the computer thinks.
+pub fn engine(words: Words, engine: Engine) -> String {
+    words.say(&format!("engine-at-{}", engine.name()))
+}
+
 /// Size and rules.
 pub fn title(words: Words, game: &Game) -> String {
     words.say_with("game-title", &[("rules", game.rules().name()), ("size", &game.size().to_string())])
@@ -86,6 +91,8 @@ pub fn refusal(words: Words, refusal: &Refusal) -> String {
         Refusal::NothingToUndo => words.say("refused-no-undo"),
         Refusal::NothingToRedo => words.say("refused-no-redo"),
         Refusal::ComputersColor => words.say("refused-color"),
+        Refusal::NotBrowsers => words.say("refused-not-browsers"),
+        Refusal::NoComputer => words.say("refused-no-computer"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Games read from records.
 
 use crate::error::Error;
-use crate::game::{Contest, Created, Fault, Imported, Player};
+use crate::game::{Contest, Created, Engine, Fault, Imported, Player};
 use crate::language::Words;
 use crate::now::iso;
 use crate::phrases;
@@ -37,6 +37,7 @@ pub fn read(bytes: &[u8], chance: u64) -> Result<Created, Error> {
         chooser: sitting(Seat::Chooser),
         clock: None,
         seed: chance,
+        engine: Engine::Server,
         import: Some(import),
     })
 }

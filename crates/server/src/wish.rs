@@ -1,7 +1,7 @@
 //! What somebody wants a new game to be, and what it is then.
 
 use crate::error::Error;
-use crate::game::{Created, Player, TimeControl};
+use crate::game::{Created, Engine, Player, TimeControl};
 use crate::side::Side;
 use minefield_engine::Level;
 use minefield_rules::line::{self, BadLine};
@@ -26,6 +26,8 @@ pub struct Wish {
     pub clock: Option<ClockWish>,
     /// A game to begin with, which goes before size and rules.
     pub line: Option<String>,
+    /// Where the computer thinks; beside the server if nothing is said.
+    pub engine: Option<Engine>,
 }
 
 /// An opponent.
@@ -71,6 +73,8 @@ pub struct FormWish {
     pub increment: String,
     /// A game to begin with.
     pub line: String,
+    /// `server`, `browser`; empty for the server.
+    pub engine: String,
 }
 
 /// The usual board.
@@ -89,6 +93,11 @@ impl FormWish {
             "" | "person" => Opponent::Person,
             level => Opponent::Computer { level: level.parse().map_err(|_| Error::Opponent)? },
         };
+        let engine = match self.engine.as_str() {
+            "" | "server" => Engine::Server,
+            "browser" => Engine::Browser,
+            _ => return Err(Error::Engine),
+        };
         Ok(Wish {
             size,
             rules: given(&self.rules).filter(|_| !own),
@@ -97,6 +106,7 @@ impl FormWish {
             color: given(&self.color),
             clock: self.clock()?,
             line: given(&self.line),
+            engine: Some(engine),
         })
     }
 
@@ -144,7 +154,8 @@ impl Wish {
         let clock = if timed { self.clock()? } else { None };
         let person = Player::Person { name: None };
         let (opener, chooser) = if own == Seat::Opener { (person, opponent) } else { (opponent, person) };
-        Ok(Created { line: line::of_game(&game), opener, chooser, clock, seed: chance, import: None })
+        let (line, engine) = (line::of_game(&game), self.engine.unwrap_or_default());
+        Ok(Created { line, opener, chooser, clock, seed: chance, engine, import: None })
     }
 
     fn game(&self) -> Result<Game, Error> {
@@ -274,6 +285,7 @@ mod tests {
         assert_eq!(code(&[("size", "nine")]), Some("size"));
         assert_eq!(code(&[("size", " ")]), Some("size"));
         assert_eq!(code(&[("opponent", "friend")]), Some("opponent"));
+        assert_eq!(code(&[("engine", "moon")]), Some("engine"));
         assert_eq!(code(&[("minutes", "ten")]), Some("clock"));
         let wish = form(&[("size", " 7 "), ("minutes", "2,5"), ("increment", "5"), ("opponent", "person")]).unwrap();
         assert_eq!(wish.size, Some(7));

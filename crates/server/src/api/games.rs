@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::error::{Error, of_act};
-use crate::game::{Action, GameId};
+use crate::game::{Action, Engine, GameId};
 use crate::pages;
 use crate::reader::Reader;
 use crate::request::Query;
@@ -24,6 +24,8 @@ pub fn router() -> Router<App> {
         .route("/api/games", post(create))
         .route("/api/games/{id}", get(see).delete(delete))
         .route("/api/games/{id}/moves", post(play))
+        .route("/api/games/{id}/computer", post(bring))
+        .route("/api/games/{id}/engine", post(think))
         .route("/api/games/{id}/undo", post(undo))
         .route("/api/games/{id}/redo", post(redo))
         .route("/api/games/{id}/resign", post(resign))
@@ -40,6 +42,12 @@ struct MoveBody {
 struct ChangeBody {
     seq: u64,
     color: Option<Side>,
+}
+
+#[derive(Deserialize)]
+struct EngineBody {
+    seq: u64,
+    engine: Engine,
 }
 
 #[derive(Deserialize)]
@@ -74,6 +82,27 @@ async fn play(
 ) -> Result<axum::Json<View>, Error> {
     let action = body.text.parse().map_err(|_| Error::Move(short(&body.text)))?;
     change(&app, &reader, &id, body.seq, Action::Play(action)).await
+}
+
+/// The computer's move, found in the browser.
+async fn bring(
+    State(app): State<App>,
+    reader: Reader,
+    Id(id): Id,
+    Json(body): Json<MoveBody>,
+) -> Result<axum::Json<View>, Error> {
+    let action = body.text.parse().map_err(|_| Error::Move(short(&body.text)))?;
+    change(&app, &reader, &id, body.seq, Action::Bring(action)).await
+}
+
+/// Where the computer thinks from now on.
+async fn think(
+    State(app): State<App>,
+    reader: Reader,
+    Id(id): Id,
+    Json(body): Json<EngineBody>,
+) -> Result<axum::Json<View>, Error> {
+    change(&app, &reader, &id, body.seq, Action::Think(body.engine)).await
 }
 
 async fn undo(

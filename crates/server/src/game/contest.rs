@@ -1,7 +1,7 @@
 //! What a log adds up to: a game, who plays it, its clock.
 
 use super::clock::Clock;
-use super::event::{Created, Event, Player};
+use super::event::{Created, Engine, Event, Player};
 use crate::side::Side;
 use minefield_engine::Level;
 use minefield_rules::{Color, Ending, Game, IllegalMove, Move, Outcome, Seat, line};
@@ -13,6 +13,7 @@ pub struct Contest {
     created: Arc<Created>,
     game: Game,
     clock: Option<Clock>,
+    engine: Engine,
     seq: u64,
     given: usize,
     begun_at: i64,
@@ -24,6 +25,10 @@ pub struct Contest {
 pub enum Action {
     /// To move.
     Play(Move),
+    /// To make the move that the computer found in the browser.
+    Bring(Move),
+    /// To have the computer's moves found there.
+    Think(Engine),
     /// To take back; against the computer as far as one's own last turn.
     Undo,
     /// To make again what was taken back.
@@ -45,6 +50,10 @@ pub enum Refusal {
     NothingToRedo,
     /// That colour is the computer's.
     ComputersColor,
+    /// It is not the turn of a computer that thinks in the browser.
+    NotBrowsers,
+    /// No computer plays.
+    NoComputer,
 }
 
 /// A log that adds up to nothing.
@@ -86,6 +95,7 @@ impl Contest {
             created: Arc::new((**created).clone()),
             game,
             clock,
+            engine: created.engine,
             seq: 1,
             given,
             begun_at: at,
@@ -146,6 +156,21 @@ impl Contest {
         }
     }
 
+    /// The side for which the computer has to move, and its level, if its moves are found there.
+    pub fn computer_to_move_at(&self, engine: Engine) -> Option<(Color, Level)> {
+        self.computer_to_move().filter(|_| self.engine == engine)
+    }
+
+    /// Where the computer's moves are found, if it plays.
+    pub fn engine(&self) -> Option<Engine> {
+        self.against_computer().then_some(self.engine)
+    }
+
+    /// The start of the computer's random numbers for its next move.
+    pub fn seed(&self) -> u64 {
+        self.created.seed ^ self.seq
+    }
+
     /// Whether one of the players is the computer.
     pub fn against_computer(&self) -> bool {
         [Seat::Opener, Seat::Chooser].iter().any(|&seat| matches!(self.sitting(seat), Player::Computer { .. }))
@@ -159,6 +184,11 @@ impl Contest {
         match action {
             Action::Play(_) if self.computer_to_move().is_some() => Err(Refusal::NotYours),
             Action::Play(action) => self.move_event(action),
+            Action::Bring(action) => {
+                self.computer_to_move_at(Engine::Browser).ok_or(Refusal::NotBrowsers)?;
+                self.move_event(action)
+            }
+            Action::Think(at) => self.engine().map(|_| Event::Engine { at }).ok_or(Refusal::NoComputer),
             Action::Undo => self.undo_count().map(|count| Event::Undo { count }).ok_or(Refusal::NothingToUndo),
             Action::Redo => self.redo_count().map(|count| Event::Redo { count }).ok_or(Refusal::NothingToRedo),
             Action::Resign(color) => self.resign_event(color),
@@ -246,6 +276,10 @@ impl Contest {
             Event::Redo { count } => self.repeat(*count, at, Contest::redo_one),
             Event::Resign { color } => self.end(Ending::Resigned((*color).into()), at),
             Event::Timeout { color } => self.end(Ending::TimedOut((*color).into()), at),
+            Event::Engine { at: engine } => {
+                self.engine = *engine;
+                self.against_computer()
+            }
         };
         if done { Ok(()) } else { Err(impossible) }
     }
@@ -311,8 +345,12 @@ impl Event {
     /// Whether this event is what `action` asks for, so that a request sent twice does nothing more.
     pub fn does(&self, action: Action) -> bool {
         match (self, action) {
-            (Event::Move { point }, Action::Play(Move::Place(wish))) => *point == wish.to_string(),
-            (Event::Swap {}, Action::Play(Move::Swap)) | (Event::Undo { .. }, Action::Undo) => true,
+            (Event::Move { point }, Action::Play(Move::Place(wish)) | Action::Bring(Move::Place(wish))) => {
+                *point == wish.to_string()
+            }
+            (Event::Swap {}, Action::Play(Move::Swap) | Action::Bring(Move::Swap)) => true,
+            (Event::Engine { at }, Action::Think(wish)) => *at == wish,
+            (Event::Undo { .. }, Action::Undo) => true,
             (Event::Redo { .. }, Action::Redo) => true,
             (Event::Resign { color }, Action::Resign(wish)) => wish.is_none_or(|wish| Side::from(wish) == *color),
             _ => false,

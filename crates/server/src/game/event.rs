@@ -36,6 +36,32 @@ pub enum Event {
         /// Whose.
         color: Side,
     },
+    /// The computer's moves are found elsewhere from now on.
+    Engine {
+        /// Where.
+        at: Engine,
+    },
+}
+
+/// Where the computer's moves are found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Engine {
+    /// Beside the server.
+    #[default]
+    Server,
+    /// In the browser that shows the game: its page brings them.
+    Browser,
+}
+
+impl Engine {
+    /// `server` or `browser`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Engine::Server => "server",
+            Engine::Browser => "browser",
+        }
+    }
 }
 
 /// How a game began.
@@ -51,6 +77,9 @@ pub struct Created {
     pub clock: Option<TimeControl>,
     /// The start of the computer's random numbers.
     pub seed: u64,
+    /// Where the computer's moves are found at first.
+    #[serde(default)]
+    pub engine: Engine,
     /// Where it was read from.
     pub import: Option<Imported>,
 }
@@ -145,6 +174,17 @@ mod tests {
         check(&Event::Redo { count: 1 }, "redo", r#"{"count":1}"#);
         check(&Event::Resign { color: Side::Black }, "resign", r#"{"color":"black"}"#);
         check(&Event::Timeout { color: Side::White }, "timeout", r#"{"color":"white"}"#);
+        check(&Event::Engine { at: Engine::Browser }, "engine", r#"{"at":"browser"}"#);
+    }
+
+    #[test]
+    fn games_begun_before_browsers_had_an_engine_have_the_servers() {
+        let player = r#"{"kind":"person","name":null}"#;
+        let payload = format!(
+            r#"{{"line":"mfg1-5-minefield-","opener":{player},"chooser":{player},"clock":null,"seed":1,"import":null}}"#
+        );
+        let Event::Created(created) = Event::from_row("created", &payload).unwrap() else { panic!("{payload}") };
+        assert_eq!(created.engine, Engine::Server);
     }
 
     #[test]

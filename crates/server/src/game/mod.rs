@@ -13,6 +13,6 @@ mod live;
 mod opponent;
 
 pub use contest::{Action, Contest, Refusal};
-pub use event::{Created, Event, Fault, Imported, Player, TimeControl};
+pub use event::{Created, Engine, Event, Fault, Imported, Player, TimeControl};
 pub use games::{ActError, Games, GamesError};
 pub use id::GameId;

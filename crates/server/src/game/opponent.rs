@@ -2,6 +2,7 @@
 //! happened in the meantime.
 
 use super::contest::Contest;
+use super::event::Engine;
 use super::games::Games;
 use super::id::GameId;
 use super::live::Live;
@@ -18,9 +19,9 @@ use std::time::{Duration, Instant};
 const PART_OF_TIME_LEFT: i64 = 20;
 
 impl Games {
-    /// Has the computer think if it is its turn, and stop if not.
+    /// Has the computer think if it is its turn and it thinks here, and stop if not.
     pub(super) fn wake_computer(self: &Arc<Games>, id: &GameId, live: &Arc<Live>, contest: &Arc<Contest>) {
-        let Some((color, level)) = contest.computer_to_move() else { return live.stop_search() };
+        let Some((color, level)) = contest.computer_to_move_at(Engine::Server) else { return live.stop_search() };
         if let Some(stop) = live.begin_search(contest.seq()) {
             if self.closing().is_cancelled() {
                 return live.stop_search();
@@ -81,8 +82,7 @@ struct Turn {
 impl Turn {
     /// What to do, found in `time`, or sooner if told to stop.
     fn choose(&self, time: Duration) -> Option<Move> {
-        let seed = self.contest.created().seed ^ self.contest.seq();
-        let settings = Settings::of_level(self.level, self.contest.game().size(), seed);
+        let settings = Settings::of_level(self.level, self.contest.game().size(), self.contest.seed());
         let end = Instant::now() + time;
         let mut stop = || self.stop.load(Ordering::Relaxed) || Instant::now() >= end;
         choose(self.contest.game(), &settings, &mut stop).map(|decision| decision.choice.into())

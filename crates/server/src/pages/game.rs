@@ -3,7 +3,7 @@
 use super::templates::{Export, GamePage, json_for_html};
 use crate::app::App;
 use crate::error::{Error, of_act};
-use crate::game::{Action, Contest, GameId};
+use crate::game::{Action, Contest, Engine, GameId};
 use crate::language::Words;
 use crate::reader::Reader;
 use crate::request::{Form, Id};
@@ -24,6 +24,7 @@ pub fn router() -> Router<App> {
     Router::new()
         .route("/games/{id}", get(game))
         .route("/games/{id}/move", post(play))
+        .route("/games/{id}/engine", post(think))
         .route("/games/{id}/undo", post(undo))
         .route("/games/{id}/redo", post(redo))
         .route("/games/{id}/resign", post(resign))
@@ -48,6 +49,12 @@ struct ChangeForm {
     color: Option<Side>,
 }
 
+#[derive(Deserialize)]
+struct EngineForm {
+    seq: u64,
+    engine: Engine,
+}
+
 async fn game(State(app): State<App>, reader: Reader, Id(id): Id) -> Result<Response, Error> {
     let contest = app.games.look(&id).await?;
     page(&app, &reader, &id, &contest, None)
@@ -66,6 +73,15 @@ async fn play(
             page(&app, &reader, &id, &contest, Some(Error::Move(short(&form.text))))
         }
     }
+}
+
+async fn think(
+    State(app): State<App>,
+    reader: Reader,
+    Id(id): Id,
+    Form(form): Form<EngineForm>,
+) -> Result<Response, Error> {
+    change(&app, &reader, &id, form.seq, Action::Think(form.engine)).await
 }
 
 async fn undo(

@@ -121,7 +121,7 @@ fn recent_game(app: &App, words: Words, id: &GameId, contest: &Contest, touched:
 
 impl From<FormWish> for NewGameForm {
     fn from(wish: FormWish) -> NewGameForm {
-        let FormWish { size, rules, rule_file, opponent, color, minutes, increment, line: _ } = wish;
+        let FormWish { size, rules, rule_file, opponent, color, minutes, increment, line: _, engine: _ } = wish;
         NewGameForm { size: size.unwrap_or_default(), rules, rule_file, opponent, color, minutes, increment }
     }
 }

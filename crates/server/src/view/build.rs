@@ -1,7 +1,8 @@
 //! Telling how a game stands.
 
 use super::{
-    ClockView, FaultView, ImportView, MoveView, OutcomeView, RulesView, SeatView, Sides, SpotView, View, ViolationView,
+    ClockView, EngineView, FaultView, ImportView, MoveView, OutcomeView, RulesView, SeatView, Sides, SpotView, View,
+    ViolationView, ask,
 };
 use crate::game::{Contest, Created, GameId, Player};
 use crate::language::Words;
@@ -47,6 +48,7 @@ impl View {
             forbidden: sides(|color| forbidden(words, game, color)),
             clock: clock(contest, now),
             thinking: contest.computer_to_move().is_some() && !stuck,
+            engine: engine(words, contest),
             can_undo: contest.undo_count().is_some(),
             can_redo: contest.redo_count().is_some(),
             text: phrases::state(words, contest, stuck),
@@ -158,6 +160,11 @@ fn clock(contest: &Contest, now: i64) -> Option<ClockView> {
         running: clock.running().map(|seat| contest.game().color(seat).into()),
         increment: clock.increment(),
     })
+}
+
+fn engine(words: Words, contest: &Contest) -> Option<EngineView> {
+    let at = contest.engine()?;
+    Some(EngineView { at: at.name(), text: phrases::engine(words, at), ask: ask::lines(contest) })
 }
 
 fn import(words: Words, created: &Created) -> Option<ImportView> {

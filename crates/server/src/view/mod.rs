@@ -1,5 +1,6 @@
 //! What is told about a game: to scripts as JSON, to pages as the values of their templates.
 
+mod ask;
 mod build;
 
 pub use build::{Telling, last_stone, path, violation};
@@ -50,6 +51,8 @@ pub struct View {
     pub clock: Option<ClockView>,
     /// Whether the computer is at work.
     pub thinking: bool,
+    /// Where the computer thinks, if it plays.
+    pub engine: Option<EngineView>,
     /// Whether something can be taken back.
     pub can_undo: bool,
     /// Whether something taken back can be made again.
@@ -151,6 +154,18 @@ pub struct ClockView {
     pub running: Option<Side>,
     /// What each move adds.
     pub increment: i64,
+}
+
+/// Where the computer thinks.
+#[derive(Clone, Debug, Serialize)]
+pub struct EngineView {
+    /// `server` or `browser`.
+    pub at: &'static str,
+    /// The same in words.
+    pub text: String,
+    /// The lines of the engine's protocol to which the last answer is the computer's move, if that is
+    /// the browser's to find now; otherwise none.
+    pub ask: Vec<String>,
 }
 
 /// Where a game was read from.

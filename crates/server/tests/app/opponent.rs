@@ -131,3 +131,65 @@ async fn a_skipped_person_waits_for_the_computer() {
     assert!(game.view["moves"].as_array().unwrap().len() > 5, "the computer moved twice in a row");
     app.stop().await;
 }
+
+#[tokio::test]
+async fn a_computer_that_thinks_in_the_browser_waits_for_its_page() {
+    let app = TestApp::start().await;
+    let mut wish = against(1, "black", 5);
+    wish["engine"] = json!("browser");
+    let mut game = app.begin(wish).await;
+    assert_eq!((&game.view["engine"]["at"], &game.view["engine"]["ask"]), (&json!("browser"), &json!([])));
+    game.play("c3").await;
+    let ask = &game.view["engine"]["ask"];
+    assert_eq!((&ask[0], &ask[3]), (&json!("minefield-position mfg1-5-minefield-c3"), &json!("genmove white")));
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    game.look().await;
+    assert_eq!((&game.view["thinking"], &game.view["line"]), (&json!(true), &json!("mfg1-5-minefield-c3")));
+    assert_eq!(game.try_play("a1").await.expect(422).error_code(), "not-yours", "a person does not move for it");
+    let bring = async |seq: u64, text: &str| game.try_change("computer", json!({ "seq": seq, "move": text })).await;
+    assert_eq!(bring(2, "c3").await.expect(422).error_code(), "illegal");
+    assert_eq!(bring(2, "?").await.expect(422).error_code(), "move");
+    let brought = bring(2, "a1").await.expect(200).json();
+    assert_eq!((&brought["line"], &brought["turn"]), (&json!("mfg1-5-minefield-c3.a1"), &json!("black")));
+    bring(2, "a1").await.expect(200);
+    assert_eq!(bring(2, "a2").await.expect(409).error_code(), "stale", "another page was quicker");
+    assert_eq!(bring(3, "a2").await.expect(422).error_code(), "not-yours", "it is the person's turn");
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn the_computer_changes_between_browser_and_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = Database::File(folder.path().join("games.sqlite"));
+    let app = TestApp::start_with(database.clone()).await;
+    let mut game = app.begin(against(10, "black", 19)).await;
+    assert_eq!(game.view["engine"]["at"], "server");
+    game.play("k10").await;
+    let to = |engine: &str, seq: u64| json!({ "seq": seq, "engine": engine });
+    let view = game.try_change("engine", to("browser", game.seq())).await.expect(200).json();
+    assert_eq!((&view["engine"]["at"], &view["thinking"]), (&json!("browser"), &json!(true)));
+    let id = game.id.clone();
+    app.stop().await;
+
+    let app = TestApp::start_with(database).await;
+    let mut game = app.resume(&id).await;
+    assert_eq!(game.view["engine"]["at"], "browser", "that is kept");
+    app.submit(&format!("/games/{id}/engine"), &format!("seq={}&engine=server", game.seq())).await.expect(303);
+    game.look().await;
+    assert_eq!(game.view["engine"]["at"], "server");
+    game.wait_for_computer().await;
+    assert_eq!(game.view["moves"].as_array().unwrap().len(), 2);
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn two_people_need_no_engine() {
+    let app = TestApp::start().await;
+    let game = app.begin(json!({ "size": 5 })).await;
+    assert_eq!(game.view["engine"], json!(null));
+    let change = |engine: &str| json!({ "seq": game.seq(), "engine": engine });
+    assert_eq!(game.try_change("engine", change("browser")).await.expect(422).error_code(), "nothing-to-do");
+    assert_eq!(game.try_change("engine", change("moon")).await.expect(400).error_code(), "request");
+    assert_eq!(app.submit("/games", "size=5&opponent=1&color=black&engine=moon").await.status.as_u16(), 422);
+    app.stop().await;
+}

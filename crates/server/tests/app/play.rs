@@ -17,7 +17,7 @@ async fn a_new_game_is_told_in_full() {
         "turn": "black", "outcome": null, "seats": null,
         "canSwap": false, "swapped": false, "moves": [], "last": null, "skipped": null,
         "path": [], "decided": null, "forbidden": { "black": {}, "white": {} },
-        "clock": null, "thinking": false, "canUndo": false, "canRedo": false,
+        "clock": null, "thinking": false, "engine": null, "canUndo": false, "canRedo": false,
         "text": null, "import": null,
     });
     assert_eq!(view, expected);

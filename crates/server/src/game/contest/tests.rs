@@ -12,7 +12,7 @@ fn created(players: &str, line: &str) -> Event {
     let clock = players.ends_with('*').then_some(TimeControl { main: 60, increment: 5 });
     let line = if line.contains('-') { line.to_owned() } else { format!("mfg1-5-minefield-{line}") };
     let (opener, chooser) = (player(opener), player(chooser.trim_end_matches('*')));
-    Event::Created(Box::new(Created { line, opener, chooser, clock, seed: 1, import: None }))
+    Event::Created(Box::new(Created { line, opener, chooser, clock, seed: 1, engine: Engine::Server, import: None }))
 }
 
 fn event(word: &str) -> Event {
@@ -23,6 +23,8 @@ fn event(word: &str) -> Event {
         "undo" => Event::Undo { count: value.parse().unwrap() },
         "redo" => Event::Redo { count: value.parse().unwrap() },
         "resign" => Event::Resign { color: side },
+        "engine" if value == "browser" => Event::Engine { at: Engine::Browser },
+        "engine" => Event::Engine { at: Engine::Server },
         "timeout" => Event::Timeout { color: side },
         point => Event::Move { point: point.to_owned() },
     }
@@ -102,6 +104,7 @@ fn a_log_that_can_not_be_is_refused_with_its_event() {
     check("", "redo:1", "event 2 can't have happened then");
     check("", "resign:black c3", "event 3 can't have happened then");
     check("", "nonsense", "event 2 can't have happened then");
+    check("", "engine:browser", "event 2 can't have happened then");
     check("mfg1-99-minefield-", "", "event 1: board size 99 is not between 1 and 32");
     assert_eq!(play("p/11", "", "").unwrap_err().to_string(), "event 1: there is no level 11");
     let twice = play("p/p", "", "").unwrap().apply(&created("p/p", ""), 1).unwrap_err();
@@ -133,11 +136,35 @@ fn what_may_be_asked_for_depends_on_whose_turn_it_is() {
 }
 
 #[test]
+fn the_computers_moves_come_from_where_its_engine_is() {
+    let check = |players: &str, log: &str, action: Action, expected: Result<&str, Refusal>| {
+        let answer = play(players, "", log).unwrap().answer(action);
+        assert_eq!(answer, expected.map(event), "{players}: {log} {action:?}");
+    };
+    let bring = |text: &str| Action::Bring(text.parse().unwrap());
+    check("1/p", "engine:browser", bring("c3"), Ok("c3"));
+    check("1/p", "", bring("c3"), Err(Refusal::NotBrowsers));
+    check("1/p", "engine:browser engine:server", bring("c3"), Err(Refusal::NotBrowsers));
+    check("p/1", "engine:browser", bring("c3"), Err(Refusal::NotBrowsers));
+    check("p/1", "engine:browser c3", bring("swap"), Ok("swap"));
+    check("p/1", "engine:browser c3 undo:1", Action::Play("b2".parse().unwrap()), Ok("b2"));
+    check("1/p", "engine:browser", Action::Play("c3".parse().unwrap()), Err(Refusal::NotYours));
+    let taken =
+        Refusal::Illegal(play("p/p", "", "c3").unwrap().game().clone().play("c3".parse().unwrap()).unwrap_err());
+    check("p/1", "engine:browser c3", bring("c3"), Err(taken));
+    check("p/1", "c3", Action::Think(Engine::Browser), Ok("engine:browser"));
+    check("p/p", "c3", Action::Think(Engine::Browser), Err(Refusal::NoComputer));
+}
+
+#[test]
 fn an_event_is_known_as_what_was_asked_for() {
     let place = |text: &str| Action::Play(Move::Place(text.parse().unwrap()));
     assert!(event("c3").does(place("C3")));
     assert!(!event("c3").does(place("c4")));
     assert!(event("swap").does(Action::Play(Move::Swap)));
+    assert!(event("swap").does(Action::Bring(Move::Swap)));
+    assert!(event("engine:browser").does(Action::Think(Engine::Browser)));
+    assert!(!event("engine:browser").does(Action::Think(Engine::Server)));
     assert!(event("undo:2").does(Action::Undo));
     assert!(!event("undo:2").does(Action::Redo));
     assert!(event("resign:white").does(Action::Resign(Some(Color::White))));
