@@ -3,16 +3,16 @@
 use super::game::{self, Until};
 use super::halt::Halt;
 use super::openings::Openings;
-use super::player::Player;
+use super::peer::PeerRules;
+use super::peers::Peers;
 use super::progress::Progress;
 use super::results::{GameLine, Line, OpeningLine};
 use super::results_file::ResultsFile;
-use super::seed;
 use super::spec::PlayerSpec;
 use super::tally::Tally;
 use crate::exit::Failure;
 use minefield_lab::arena::Sprt;
-use minefield_rules::{Game, line};
+use minefield_rules::{Color, Game, Ruleset, Size, line};
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -21,6 +21,10 @@ use std::thread;
 pub struct Plan {
     /// Who plays; at least two, with different names.
     pub players: Vec<PlayerSpec>,
+    /// The board they play on.
+    pub board: (Size, Ruleset),
+    /// How GTP programs are run.
+    pub peer_rules: PeerRules,
     /// Pairs of games for each two players.
     pub pairs: u32,
     /// Games at once.
@@ -35,9 +39,11 @@ pub struct Plan {
 
 /// A game to be played: its pair, from 1, and the places of Black and White among the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Fixture {
-    pair: u32,
-    players: [usize; 2],
+pub struct Fixture {
+    /// From 1.
+    pub pair: u32,
+    /// Places among the players, Black's first.
+    pub players: [usize; 2],
 }
 
 /// A contest while it is played.
@@ -97,11 +103,13 @@ impl<'a> Contest<'a> {
 
     /// Plays one game after another.
     fn work(&self) -> Result<(), Failure> {
+        let mut peers = Peers::start(self.plan, self.halt)?;
         while let Some(fixture) = self.next() {
             let Some(opening) = self.opening(fixture.pair)? else { break };
-            let Some(game) = self.play(fixture, &opening)? else { break };
+            let Some(game) = self.play(fixture, &opening, &mut peers)? else { break };
             self.keep(game)?;
         }
+        peers.quit();
         Ok(())
     }
 
@@ -122,20 +130,17 @@ impl<'a> Contest<'a> {
     }
 
     /// Plays one game; none if it was stopped.
-    fn play(&self, fixture: Fixture, opening: &Game) -> Result<Option<GameLine>, Failure> {
-        let specs = fixture.players.map(|index| &self.plan.players[index]);
-        let mut players = Vec::new();
-        for (color, spec) in (0..).zip(specs) {
-            let [black, white] = fixture.players.map(|index| index as u64);
-            let seed = seed::derive(&[self.plan.seed, fixture.pair.into(), black, white, color]);
-            let unknown = || Failure::Refused(format!("player {}: there is no such player", spec.name));
-            players.push(Player::new(spec, opening.size(), seed).ok_or_else(unknown)?);
+    fn play(&self, fixture: Fixture, opening: &Game, peers: &mut Peers<'_>) -> Result<Option<GameLine>, Failure> {
+        let Fixture { pair, players: [black, white] } = fixture;
+        let mut players = [peers.player(fixture, Color::Black)?, peers.player(fixture, Color::White)?];
+        let played = game::play(opening, &mut players, self.plan.until, self.halt);
+        for (index, player) in [black, white].into_iter().zip(players) {
+            peers.put_back(index, player);
         }
-        let [black, white] = &mut players[..] else { return Ok(None) };
-        let played = game::play(opening, [black, white], self.plan.until, self.halt);
         let played = played.map_err(|fault| Failure::Faulty("openings".to_owned(), fault.to_string()))?;
-        let (names, before) = (specs.map(|spec| spec.name.as_str()), opening.plies().len());
-        Ok(played.map(|played| GameLine::new(fixture.pair, names, line::of_game(opening), before, &played)))
+        let (name, before) = (|index: usize| self.plan.players[index].name.as_str(), opening.plies().len());
+        let names = [name(black), name(white)];
+        Ok(played.map(|played| GameLine::new(pair, names, line::of_game(opening), before, &played)))
     }
 
     fn keep(&self, game: GameLine) -> Result<(), Failure> {

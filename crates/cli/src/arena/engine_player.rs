@@ -2,40 +2,47 @@
 
 use super::halt::Halt;
 use super::seed;
-use super::spec::{Kind, Tuning};
-use minefield_engine::{Decision, Limits, Settings, choose};
+use super::spec::{Strength, Tuning};
+use minefield_engine::{Decision, Limits, Settings, Thought};
 use minefield_rules::{Game, Size};
 use std::time::{Duration, Instant};
 
 /// The engine as a player, for one game.
 pub struct EnginePlayer {
+    strength: Strength,
     settings: Settings,
     time: Option<Duration>,
     seed: u64,
+    /// What was found out for the move before.
+    earlier: Option<Thought>,
 }
 
 impl EnginePlayer {
-    /// The player that `kind` means on a board of `size`; none if it isn't the engine.
-    pub fn new(kind: &Kind, size: Size, seed: u64) -> Option<EnginePlayer> {
-        let (settings, tuning) = settings(kind, size)?;
-        Some(EnginePlayer { settings, time: tuning.ms.map(|ms| Duration::from_millis(ms.into())), seed })
+    /// A player on a board of `size`.
+    pub fn new(strength: Strength, tuning: Tuning, size: Size, seed: u64) -> EnginePlayer {
+        let time = tuning.ms.map(|ms| Duration::from_millis(ms.into()));
+        EnginePlayer { strength, settings: settings(strength, tuning, size), time, seed, earlier: None }
     }
 
     /// What it would do in `game`; none if the game is over.
     pub fn think(&mut self, game: &Game, halt: &Halt) -> Option<Decision> {
         let start = Instant::now();
+        let time = self.time;
+        let is_late = || time.is_some_and(|time| start.elapsed() >= time);
         self.settings.seed = seed::derive(&[self.seed, game.plies().len() as u64]);
-        let is_late = || self.time.is_some_and(|time| start.elapsed() >= time);
-        choose(game, &self.settings, &mut || halt.is_on() || is_late())
+        let mut thought = Thought::following(self.earlier.take(), game, &self.settings)?;
+        thought.advance(u32::MAX, &mut || halt.is_on() || is_late());
+        let decision = thought.decision();
+        // The first UCT remembers nothing.
+        self.earlier = (self.strength != Strength::Uct).then_some(thought);
+        Some(decision)
     }
 }
 
-/// Which settings of the engine a kind of player means.
-fn settings(kind: &Kind, size: Size) -> Option<(Settings, Tuning)> {
-    let limits = |tuning: &Tuning| Limits { visits: tuning.visits };
-    match kind {
-        Kind::Level(level, tuning) => Some((Settings::of_level(*level, size, 0), *tuning)),
-        Kind::Uct(tuning) | Kind::Engine(tuning) => Some((Settings::new(limits(tuning), 0), *tuning)),
-        Kind::Random(_) | Kind::Gtp(_) => None,
+/// Which settings of the engine these are.
+fn settings(strength: Strength, tuning: Tuning, size: Size) -> Settings {
+    match strength {
+        Strength::Level(level) => Settings::of_level(level, size, 0),
+        Strength::Uct | Strength::Full => Settings::new(Limits { visits: tuning.visits }, 0),
     }
 }

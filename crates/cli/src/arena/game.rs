@@ -42,14 +42,14 @@ struct Table {
 }
 
 /// Plays a game from the end of `opening`; the players are Black and White. None: it was stopped.
-pub fn play(opening: &Game, players: [&mut Player; 2], until: Until, halt: &Halt) -> Result<Option<Played>, BadSetup> {
+pub fn play(opening: &Game, players: &mut [Player; 2], until: Until, halt: &Halt) -> Result<Option<Played>, BadSetup> {
     let mut table = Table::new(opening)?;
     loop {
         if let Some((winner, reason)) = end(table.record.position(), until) {
             return Ok(Some(table.over(winner, reason, None)));
         }
         let Some(turn) = table.record.turn() else { return Ok(None) };
-        match table.ask(turn, players[turn.index()], halt) {
+        match table.ask(turn, &mut players[turn.index()], halt) {
             Answer::Place(point, visits) => {
                 table.count(turn, visits);
                 if let Err(fault) = table.place(Move::Place(point)) {
@@ -82,7 +82,7 @@ impl Table {
 
     fn ask(&mut self, turn: Color, player: &mut Player, halt: &Halt) -> Answer {
         let start = Instant::now();
-        let answer = player.answer(&self.seen, halt);
+        let answer = player.answer(&self.seen, &self.record, halt);
         self.time[turn.index()] += start.elapsed();
         answer
     }

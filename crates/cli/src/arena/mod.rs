@@ -7,6 +7,9 @@ mod game;
 mod halt;
 mod openings;
 mod options;
+mod peer;
+mod peer_process;
+mod peers;
 mod player;
 mod progress;
 mod report;
@@ -29,9 +32,8 @@ pub use options::Args;
 /// Plays a contest.
 pub fn run(args: &Args, mut output: impl Write) -> Result<Exit, Failure> {
     let plan = args.plan()?;
-    let board = args.board()?;
-    let (source, source_name) = args.openings(&board)?;
-    let header = args.header(&plan, &board, source_name);
+    let (source, source_name) = args.openings(&plan.board)?;
+    let header = args.header(&plan, source_name);
     let (file, results) = match &args.out {
         Some(path) => {
             let (file, results) = ResultsFile::open(path, &header)?;
@@ -40,7 +42,7 @@ pub fn run(args: &Args, mut output: impl Write) -> Result<Exit, Failure> {
         None => (None, None),
     };
     let (kept, games) = results.map_or_else(|| Ok(Default::default()), options::gone_on_with)?;
-    let openings = Openings::new(source, args.judge()?, board, plan.seed, kept);
+    let openings = Openings::new(source, args.judge()?, plan.board.clone(), plan.seed, kept);
     let halt = Halt::new(interrupt::watch(|| {})?);
     let games = Contest::new(&plan, &halt, openings, games, file).run()?;
     write!(output, "{}", report::full(&plan, &games))?;

@@ -4,7 +4,7 @@ use super::engine_player::EnginePlayer;
 use super::game::{self, Until};
 use super::halt::Halt;
 use super::seed;
-use super::spec::Kind;
+use super::spec::{Strength, Tuning};
 use crate::exit::Failure;
 use minefield_engine::playout::Random;
 use minefield_rules::{Game, Move, Point, Ruleset, Size, line};
@@ -15,6 +15,9 @@ use std::ops::RangeInclusive;
 pub const EVEN: RangeInclusive<f64> = 0.4..=0.6;
 /// So many openings in a row without a new even one, and there are held to be no more.
 const PATIENCE: u32 = 1000;
+
+/// Who says how even an opening is.
+pub type Judge = (Strength, Tuning);
 
 /// Where openings come from.
 pub enum Source {
@@ -38,7 +41,7 @@ pub struct Opening {
 /// Draws openings one after another and keeps the even ones.
 pub struct Openings {
     source: Source,
-    judge: Option<Kind>,
+    judge: Option<Judge>,
     board: (Size, Ruleset),
     seed: u64,
     kept: Vec<Opening>,
@@ -50,7 +53,13 @@ pub struct Openings {
 
 impl Openings {
     /// Openings from `source`, judged by `judge` or not at all; `kept` have been found before.
-    pub fn new(source: Source, judge: Option<Kind>, board: (Size, Ruleset), seed: u64, kept: Vec<Opening>) -> Openings {
+    pub fn new(
+        source: Source,
+        judge: Option<Judge>,
+        board: (Size, Ruleset),
+        seed: u64,
+        kept: Vec<Opening>,
+    ) -> Openings {
         let drawn = kept.last().map_or(0, |opening| opening.drawn);
         let seen = kept.iter().map(|opening| (line::of_game(&opening.game), true)).collect();
         Openings { source, judge, board, seed, kept, drawn, seen, exhausted: false }
@@ -117,8 +126,8 @@ impl Openings {
 
     fn judge(&self, opening: &Game, halt: &Halt) -> Option<f64> {
         let seen = Game::from_setup(&opening.position().to_setup(), opening.rules()).ok()?;
-        let mut judge = EnginePlayer::new(self.judge.as_ref()?, seen.size(), self.seed)?;
-        judge.think(&seen, halt).map(|decision| decision.win_rate)
+        let (strength, tuning) = self.judge?;
+        EnginePlayer::new(strength, tuning, seen.size(), self.seed).think(&seen, halt).map(|decision| decision.win_rate)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::contest::Plan;
 use super::game::Until;
-use super::openings::{Opening, Source};
+use super::openings::{Judge, Opening, Source};
+use super::peer::PeerRules;
 use super::results::{FORMAT, GameLine, Header, PlayerLine};
 use super::results_file::Results;
 use super::spec::{self, Kind, PlayerSpec};
@@ -12,6 +13,7 @@ use minefield_lab::arena::Sprt;
 use minefield_rules::{Ruleset, Size, line};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The options of `minefield arena`.
 #[derive(clap::Args)]
@@ -57,6 +59,9 @@ pub struct Args {
     /// The longest a GTP program may take for an answer, in seconds
     #[arg(long, default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=86_400))]
     move_timeout: u32,
+    /// Add what GTP programs say on standard error to this file
+    #[arg(long, value_name = "FILE")]
+    peer_log: Option<PathBuf>,
 }
 
 impl Args {
@@ -76,6 +81,11 @@ impl Args {
         }
         Ok(Plan {
             players,
+            board: (self.size, rules_choice::find(&self.rules)?),
+            peer_rules: PeerRules {
+                timeout: Duration::from_secs(self.move_timeout.into()),
+                log: self.peer_log.clone(),
+            },
             pairs: self.pairs,
             games_at_once: self.games_at_once.into(),
             seed: self.seed,
@@ -84,38 +94,35 @@ impl Args {
         })
     }
 
-    /// The board.
-    pub fn board(&self) -> Result<(Size, Ruleset), Failure> {
-        Ok((self.size, rules_choice::find(&self.rules)?))
-    }
-
     /// Where openings come from, and that in words.
     pub fn openings(&self, _board: &(Size, Ruleset)) -> Result<(Source, String), Failure> {
         Ok((Source::Random(self.opening_stones.into()), format!("{} random stones", self.opening_stones)))
     }
 
     /// Who judges openings.
-    pub fn judge(&self) -> Result<Option<Kind>, Failure> {
+    pub fn judge(&self) -> Result<Option<Judge>, Failure> {
         if self.judge == "none" {
             return Ok(None);
         }
         let spec: PlayerSpec =
             self.judge.parse().map_err(|fault| Failure::Usage(format!("--judge {}: {fault}", self.judge)))?;
         match spec.kind {
-            Kind::Uct(_) | Kind::Engine(_) => Ok(Some(spec.kind)),
-            _ => Err(Failure::Usage(format!("--judge {}: only uct and engine can judge, or none", self.judge))),
+            Kind::Engine(strength, tuning) => Ok(Some((strength, tuning))),
+            Kind::Random(_) | Kind::Gtp(_) => {
+                Err(Failure::Usage(format!("--judge {}: the judge is uct, engine or a level, or none", self.judge)))
+            }
         }
     }
 
     /// The first line of the results.
-    pub fn header(&self, plan: &Plan, board: &(Size, Ruleset), openings: String) -> Header {
+    pub fn header(&self, plan: &Plan, openings: String) -> Header {
         let players = plan.players.iter();
         Header {
             format: FORMAT,
             program: format!("minefield {}", env!("CARGO_PKG_VERSION")),
             players: players.map(|spec| PlayerLine { name: spec.name.clone(), spec: spec.text.clone() }).collect(),
-            size: board.0.get(),
-            rules: board.1.to_word(),
+            size: plan.board.0.get(),
+            rules: plan.board.1.to_word(),
             seed: plan.seed,
             openings,
             judge: self.judge.clone(),

@@ -2,11 +2,10 @@
 
 use super::engine_player::EnginePlayer;
 use super::halt::Halt;
-use super::seed;
-use super::spec::{Kind, PlayerSpec, Tuning};
+use super::peer::Peer;
 use minefield_engine::Choice;
 use minefield_engine::playout::Random;
-use minefield_rules::{Game, Move, Point, Size};
+use minefield_rules::{Game, Move, Point};
 
 /// A player during one game.
 pub enum Player {
@@ -14,6 +13,8 @@ pub enum Player {
     Random(Random),
     /// The engine in this process.
     Engine(Box<EnginePlayer>),
+    /// Another program.
+    Peer(Box<Peer>),
 }
 
 /// What a player does on its turn.
@@ -56,24 +57,13 @@ pub enum Reason {
 }
 
 impl Player {
-    /// A player of this kind for one game.
-    pub fn new(spec: &PlayerSpec, size: Size, seed: u64) -> Option<Player> {
-        let seed = |tuning: &Tuning| seed::derive(&[seed, tuning.seed.unwrap_or_default()]);
-        match &spec.kind {
-            Kind::Random(tuning) => Some(Player::Random(Random::new(seed(tuning)))),
-            Kind::Level(_, tuning) | Kind::Uct(tuning) | Kind::Engine(tuning) => {
-                let engine = EnginePlayer::new(&spec.kind, size, seed(tuning))?;
-                Some(Player::Engine(Box::new(engine)))
-            }
-            Kind::Gtp(_) => None,
-        }
-    }
-
-    /// What it does now, with it to move in `game`, in which nobody can swap.
-    pub fn answer(&mut self, game: &Game, halt: &Halt) -> Answer {
+    /// What it does now, being to move. `seen` is the game from the end of the opening on, so that nobody can swap in
+    /// it; `record` is the game with the opening's moves.
+    pub fn answer(&mut self, seen: &Game, record: &Game, halt: &Halt) -> Answer {
         let answer = match self {
-            Player::Random(random) => random_answer(game, random),
-            Player::Engine(engine) => engine_answer(engine, game, halt),
+            Player::Random(random) => random_answer(seen, random),
+            Player::Engine(engine) => engine_answer(engine, seen, halt),
+            Player::Peer(peer) => peer.answer(record, halt),
         };
         // What is found in a search that was broken off is no answer of this player.
         if halt.is_on() { Answer::Stopped } else { answer }

@@ -25,14 +25,21 @@ pub struct PlayerSpec {
 pub enum Kind {
     /// Places at random.
     Random(Tuning),
-    /// A level of the engine, as people play it.
-    Level(Level, Tuning),
-    /// The first UCT, which stays as it is, so that others can be measured by it.
-    Uct(Tuning),
-    /// The engine at full strength.
-    Engine(Tuning),
+    /// The engine in this process.
+    Engine(Strength, Tuning),
     /// A program that speaks GTP: its words.
     Gtp(Vec<String>),
+}
+
+/// The engine in one of its forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// A level, as people play it.
+    Level(Level),
+    /// The first UCT, which stays as it is, so that others can be measured by it.
+    Uct,
+    /// As strong as it can.
+    Full,
 }
 
 /// What may be set after a player's kind; what isn't set is none.
@@ -108,10 +115,13 @@ fn parse_kind(text: &str) -> Result<Kind, BadSpec> {
         "" if rest.is_empty() => Err(BadSpec::Empty),
         "random" => Ok(Kind::Random(Tuning::parse("random", rest, &["seed"])?)),
         "level" => parse_level(rest),
-        "uct" => Ok(Kind::Uct(Tuning::parse("uct", rest, &["visits", "ms", "seed"])?.limited("uct")?)),
+        "uct" => {
+            let tuning = Tuning::parse("uct", rest, &["visits", "ms", "seed"])?;
+            Ok(Kind::Engine(Strength::Uct, tuning.limited("uct")?))
+        }
         "engine" => {
-            let keys = ["visits", "ms", "threads", "seed"];
-            Ok(Kind::Engine(Tuning::parse("engine", rest, &keys)?.limited("engine")?))
+            let tuning = Tuning::parse("engine", rest, &["visits", "ms", "threads", "seed"])?;
+            Ok(Kind::Engine(Strength::Full, tuning.limited("engine")?))
         }
         "gtp" => match command_words::split(rest)? {
             words if words.is_empty() => Err(BadSpec::NoCommand),
@@ -125,7 +135,7 @@ fn parse_level(rest: &str) -> Result<Kind, BadSpec> {
     let (number, settings) = rest.split_once(',').unwrap_or((rest, ""));
     let level = number.trim().parse().ok().and_then(Level::new);
     let level = level.ok_or_else(|| BadSpec::Level(number.trim().to_owned()))?;
-    Ok(Kind::Level(level, Tuning::parse("level", settings, &["ms", "seed"])?))
+    Ok(Kind::Engine(Strength::Level(level), Tuning::parse("level", settings, &["ms", "seed"])?))
 }
 
 impl Tuning {
