@@ -12,6 +12,7 @@ mod fault;
 mod input;
 mod interrupt;
 mod legal;
+mod lines;
 mod output_file;
 mod perft;
 mod play;

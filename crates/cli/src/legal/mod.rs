@@ -1,13 +1,15 @@
 //! `minefield legal`: a JSON line in, a JSON line out, for scripts.
 
 mod answer;
-mod lines;
 mod request;
 
 use crate::exit::{Exit, Failure};
-use lines::{Line, Lines};
+use crate::lines::{Line, Lines};
 use request::RulesCache;
 use std::io::{BufRead, Write};
+
+/// The most bytes a line may have.
+const MAX_LINE: usize = 1024 * 1024;
 
 const ABOUT: &str = "\
 Reads one game a line from standard input, as JSON, and answers each with one line of JSON: who is to move, who was \
@@ -56,7 +58,7 @@ pub struct Args {
 /// Answers every line of `input` on `output`.
 pub fn run(args: &Args, input: impl BufRead, mut output: impl Write) -> Result<Exit, Failure> {
     let mut rules = RulesCache::default();
-    let mut lines = Lines::new(input);
+    let mut lines = Lines::new(input, MAX_LINE);
     while let Some(line) = lines.next().map_err(|source| Failure::Read { path: "standard input".into(), source })? {
         let answer = match line {
             Line::Whole(bytes) => request::read(bytes, &mut rules).map(|game| answer::of(&game, args.why)),

@@ -29,7 +29,7 @@ fn minefield() -> String {
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
     /// Longer than a line may be.
-    #[error("the line is longer than {} bytes", super::lines::MAX_LINE)]
+    #[error("the line is longer than {} bytes", super::MAX_LINE)]
     TooLong,
     /// Nothing on it.
     #[error("the line is empty")]

@@ -2,28 +2,26 @@
 
 use std::io::{self, BufRead};
 
-/// The most bytes a line may have; the rest of a longer one is skipped without being kept.
-pub const MAX_LINE: usize = 1024 * 1024;
-
 /// A line without its line end.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Line<'a> {
     /// All of it.
     Whole(&'a [u8]),
-    /// It had more than [`MAX_LINE`] bytes.
+    /// It had more bytes than a line may have, and they were not kept.
     TooLong,
 }
 
 /// Reads lines and holds one at a time.
 pub struct Lines<R> {
     input: R,
+    most: usize,
     line: Vec<u8>,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The lines of `input`.
-    pub fn new(input: R) -> Lines<R> {
-        Lines { input, line: Vec::new() }
+    /// The lines of `input`, of which none may have more than `most` bytes.
+    pub const fn new(input: R, most: usize) -> Lines<R> {
+        Lines { input, most, line: Vec::new() }
     }
 
     /// The next line, none at the end. What follows the last line end is a line if it is not empty.
@@ -43,7 +41,7 @@ impl<R: BufRead> Lines<R> {
             let at_end = available.is_empty() || end.is_some();
             let read = part.len() + usize::from(end.is_some());
             length = length.saturating_add(read);
-            if self.line.len() + part.len() <= MAX_LINE {
+            if self.line.len() + part.len() <= self.most {
                 self.line.extend_from_slice(part);
             } else {
                 self.line.clear();
@@ -71,7 +69,7 @@ mod tests {
     fn check(text: &str, expected: &[&str]) {
         for chunk in [1, 3, 4096] {
             let input = io::BufReader::with_capacity(chunk, text.as_bytes());
-            assert_eq!(lengths_or_lines(Lines::new(input)), expected, "in chunks of {chunk}");
+            assert_eq!(lengths_or_lines(Lines::new(input, 12)), expected, "in chunks of {chunk}");
         }
     }
 
@@ -97,9 +95,8 @@ mod tests {
 
     #[test]
     fn a_line_over_the_limit_is_skipped_and_the_next_is_whole() {
-        let limit = "x".repeat(MAX_LINE);
+        let limit = "x".repeat(12);
         let text = format!("{limit}\n{limit}x\nshort\n{limit}{limit}{limit}\nlast");
-        let found = lengths_or_lines(Lines::new(io::BufReader::new(text.as_bytes())));
-        assert_eq!(found, ["1048576 bytes", "too long", "short", "too long", "last"]);
+        check(&text, &["12 bytes", "too long", "short", "too long", "last"]);
     }
 }
