@@ -17,10 +17,13 @@
 //! ```
 
 mod elo;
+mod inverse;
 mod pairs;
+mod ratings;
 mod sprt;
 
 // In reading order.
 pub use elo::{Estimate, elo_of_score, expected_score};
 pub use pairs::{PairCounts, Score};
+pub use ratings::{Anchor, BadRatings, Encounter, Rating, ratings};
 pub use sprt::{BadSprt, Sprt, Verdict};
