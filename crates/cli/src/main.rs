@@ -1,6 +1,7 @@
 //! The program `minefield`: reads the command line and hands over to the command.
 
 mod arena;
+mod arrivals;
 mod bench;
 mod board_picture;
 mod check;
@@ -9,6 +10,7 @@ mod contents;
 mod convert;
 mod exit;
 mod fault;
+mod gtp;
 mod input;
 mod interrupt;
 mod legal;
@@ -63,6 +65,7 @@ enum Command {
     Convert(convert::Args),
     Check(check::Args),
     Legal(legal::Args),
+    Gtp(gtp::Args),
     Rules(rules::Args),
     Perft(perft::Args),
     Arena(arena::Args),
@@ -91,6 +94,7 @@ fn run(line: CommandLine) -> Result<Exit, Failure> {
         Command::Convert(args) => convert::run(&args, io::stdout().lock()),
         Command::Check(args) => check::run(&args, io::stdout().lock()),
         Command::Legal(args) => legal::run(&args, io::stdin().lock(), io::BufWriter::new(io::stdout().lock())),
+        Command::Gtp(args) => gtp::run(&args, io::stdout().lock()),
         Command::Rules(args) => rules::run(&args, io::stdout().lock()),
         Command::Perft(args) => perft::run(&args, io::stdout().lock()),
         Command::Arena(args) => arena::run(&args, io::stdout().lock()),

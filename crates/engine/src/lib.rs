@@ -18,6 +18,7 @@ mod level;
 mod logarithm;
 mod opening;
 pub mod playout;
+pub mod protocol;
 mod search_board;
 mod settings;
 mod thought;
