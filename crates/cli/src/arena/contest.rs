@@ -156,15 +156,18 @@ impl<'a> Contest<'a> {
     fn look(&self) {
         let mut state = lock(&self.state);
         let tally = self.plan.sprt.as_ref().map(|_| self.plan.tally(&state.games, [0, 1]));
-        if tally.is_some_and(|tally| tally.decided_after.is_some()) {
+        if tally.is_some_and(|tally| tally.decided_by.is_some()) {
             self.halt.end();
         }
         let State { progress, games, .. } = &mut *state;
         progress.show(self.plan, games);
     }
 
+    /// Everything ends because of this, unless it ends anyway: then no program can be started any more either.
     fn fail(&self, failure: Failure) {
-        lock(&self.state).failure.get_or_insert(failure);
+        if !(self.halt.is_on() && matches!(failure, Failure::Refused(_))) {
+            lock(&self.state).failure.get_or_insert(failure);
+        }
         self.halt.end();
     }
 }

@@ -1,24 +1,24 @@
-//! The options of `minefield arena`.
+//! The options of a contest.
 
 use super::contest::Plan;
 use super::game::Until;
+use super::opening_list;
 use super::openings::{Judge, Opening, Source};
 use super::peer::PeerRules;
 use super::results::{FORMAT, GameLine, Header, PlayerLine};
 use super::results_file::Results;
 use super::spec::{self, Kind, PlayerSpec};
 use crate::exit::Failure;
-use crate::rules_choice;
+use crate::{rules_choice, words};
 use minefield_lab::arena::Sprt;
 use minefield_rules::{Ruleset, Size, line};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The options of `minefield arena`.
+/// The options of a contest.
 #[derive(clap::Args)]
-#[command(about = "Let players play each other, and measure how strong they are")]
-pub struct Args {
+pub struct ContestArgs {
     #[arg(long, value_name = "SPEC", requires = "second", help = format!("The first player; {}", spec::HELP))]
     first: Option<PlayerSpec>,
     /// The second player
@@ -47,8 +47,11 @@ pub struct Args {
     /// Stop when it is decided which of two Elo differences holds
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true, value_parser = sprt)]
     sprt: Option<Sprt>,
+    /// Take openings from this file, one a line: moves, or a line as `minefield convert` writes it
+    #[arg(long, value_name = "FILE", conflicts_with = "opening_stones")]
+    openings: Option<PathBuf>,
     /// Random stones of an opening
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=20))]
+    #[arg(long, default_value_t = 2, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=20))]
     opening_stones: u8,
     /// Who judges whether an opening is even: uct:... or engine:..., or none
     #[arg(long, default_value = "uct:visits=20000", value_name = "SPEC")]
@@ -56,15 +59,18 @@ pub struct Args {
     /// Play until stones are connected, though a diagonal span has decided the game
     #[arg(long)]
     to_the_end: bool,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
     /// The longest a GTP program may take for an answer, in seconds
-    #[arg(long, default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=86_400))]
-    move_timeout: u32,
+    #[arg(long, default_value = "60", value_name = "SECONDS", value_parser = seconds)]
+    move_timeout: Duration,
     /// Add what GTP programs say on standard error to this file
     #[arg(long, value_name = "FILE")]
     peer_log: Option<PathBuf>,
 }
 
-impl Args {
+impl ContestArgs {
     /// What is to be played.
     pub fn plan(&self) -> Result<Plan, Failure> {
         let players: Vec<PlayerSpec> = self.first.iter().chain(&self.second).chain(&self.player).cloned().collect();
@@ -82,10 +88,7 @@ impl Args {
         Ok(Plan {
             players,
             board: (self.size, rules_choice::find(&self.rules)?),
-            peer_rules: PeerRules {
-                timeout: Duration::from_secs(self.move_timeout.into()),
-                log: self.peer_log.clone(),
-            },
+            peer_rules: PeerRules { timeout: self.move_timeout, log: self.peer_log.clone() },
             pairs: self.pairs,
             games_at_once: self.games_at_once.into(),
             seed: self.seed,
@@ -95,8 +98,14 @@ impl Args {
     }
 
     /// Where openings come from, and that in words.
-    pub fn openings(&self, _board: &(Size, Ruleset)) -> Result<(Source, String), Failure> {
-        Ok((Source::Random(self.opening_stones.into()), format!("{} random stones", self.opening_stones)))
+    pub fn openings(&self, board: &(Size, Ruleset)) -> Result<(Source, String), Failure> {
+        if let Some(path) = &self.openings {
+            let games = opening_list::read(path, board)?;
+            let name = format!("{}, {}", words::count(games.len(), "listed opening"), opening_list::mark(&games));
+            return Ok((Source::Listed(games), name));
+        }
+        let stones = self.opening_stones.into();
+        Ok((Source::Random(stones), words::count(stones, "random stone")))
     }
 
     /// Who judges openings.
@@ -127,7 +136,7 @@ impl Args {
             openings,
             judge: self.judge.clone(),
             until: plan.until,
-            move_timeout_ms: u64::from(self.move_timeout) * 1000,
+            move_timeout_ms: u64::try_from(self.move_timeout.as_millis()).unwrap_or(u64::MAX),
         }
     }
 }
@@ -141,6 +150,11 @@ pub fn gone_on_with(results: Results) -> Result<(Vec<Opening>, Vec<GameLine>), F
         openings.push(Opening { game, value: opening.value, drawn: opening.drawn });
     }
     Ok((openings, results.games))
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.01..=86_400.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| "a time is from 0.01 to 86400 seconds".to_owned())
 }
 
 fn sprt(text: &str) -> Result<Sprt, String> {

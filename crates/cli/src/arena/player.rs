@@ -56,6 +56,27 @@ pub enum Reason {
     Illegal,
 }
 
+impl Reason {
+    /// Whether the loser lost without the board.
+    pub const fn is_fault(self) -> bool {
+        !matches!(self, Reason::Connected | Reason::Span | Reason::Stalled)
+    }
+}
+
+impl std::fmt::Display for Reason {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Reason::Connected => "connected",
+            Reason::Span => "span",
+            Reason::Stalled => "stalled",
+            Reason::Resigned => "resigned",
+            Reason::Timeout => "timeout",
+            Reason::Died => "died",
+            Reason::Illegal => "illegal",
+        })
+    }
+}
+
 impl Player {
     /// What it does now, being to move. `seen` is the game from the end of the opening on, so that nobody can swap in
     /// it; `record` is the game with the opening's moves.

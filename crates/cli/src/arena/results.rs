@@ -139,6 +139,26 @@ impl GameLine {
     }
 }
 
+impl GameLine {
+    /// How the game ended for a colour.
+    pub const fn score_of(&self, side: Side) -> Score {
+        match side {
+            Side::Black => self.black_score(),
+            Side::White => self.black_score().other(),
+        }
+    }
+}
+
+impl<T: Copy> Sides<T> {
+    /// That of one colour.
+    pub const fn of(&self, side: Side) -> T {
+        match side {
+            Side::Black => self.black,
+            Side::White => self.white,
+        }
+    }
+}
+
 impl Side {
     const fn of(color: Color) -> Side {
         match color {

@@ -107,10 +107,17 @@ fn check(players: usize, encounters: &[Encounter], anchors: &[Anchor], prior: f6
         let [one, other] = encounter.players;
         one < players && other < players && one != other && encounter.points.into_iter().all(is_count)
     };
-    let anchored = anchors.iter().all(|anchor| anchor.player < players && anchor.elo.is_finite());
-    if !anchored || !(is_count(prior) && prior > 0.0) || !encounters.iter().all(is_fine) {
-        return Err(BadRatings::Number);
+    let is_anchor = |anchor: &Anchor| anchor.player < players && anchor.elo.is_finite();
+    let is_prior = prior > 0.0 && prior.is_finite();
+    if is_prior && encounters.iter().all(is_fine) && anchors.iter().all(is_anchor) {
+        unconnected(players, encounters, anchors).map_or(Ok(()), |player| Err(BadRatings::Unconnected(player)))
+    } else {
+        Err(BadRatings::Number)
     }
+}
+
+/// The first player from whom no chain of games leads to an anchor.
+fn unconnected(players: usize, encounters: &[Encounter], anchors: &[Anchor]) -> Option<usize> {
     let mut connected = vec![false; players];
     anchors.iter().for_each(|anchor| connected[anchor.player] = true);
     for _ in 0..players {
@@ -119,7 +126,7 @@ fn check(players: usize, encounters: &[Encounter], anchors: &[Anchor], prior: f6
             (connected[*one], connected[*other]) = (both, both);
         }
     }
-    connected.iter().position(|&is| !is).map_or(Ok(()), |player| Err(BadRatings::Unconnected(player)))
+    connected.iter().position(|is| !is)
 }
 
 /// How the log-likelihood changes with the free ratings.
