@@ -6,12 +6,13 @@ use std::fs;
 use std::path::Path;
 
 /// Each room with the rooms it may use; tests and benches are bound by it too.
-const ARROWS: [(&str, &[&str]); 6] = [
+const ARROWS: [(&str, &[&str]); 7] = [
     ("rules", &[]),
     ("records", &["rules"]),
     ("engine", &["rules", "records"]),
     ("lab", &["rules", "engine"]),
     ("server", &["rules", "records", "engine"]),
+    ("wasm", &["rules", "engine"]),
     ("cli", &["rules", "records", "engine", "lab", "server"]),
 ];
 
