@@ -12,13 +12,14 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// What every answer says: nothing inline, nothing from elsewhere, in nobody's frame.
+/// What every answer says: nothing inline, nothing from elsewhere, in nobody's frame. Scripts may compile
+/// WebAssembly, which is what `wasm-unsafe-eval` means, and no text.
 pub const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-             font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+             connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
              frame-ancestors 'none'",
         ),
     ),
