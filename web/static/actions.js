@@ -1,6 +1,6 @@
 // What a person can do, whichever way it was said: by mouse, finger, key, button or typed move.
 
-import { getGame, Lost, postChange, postMove, Refused } from "./api.js";
+import { getGame, Lost, postChange, postEngine, postMove, Refused } from "./api.js";
 import { message } from "./messages.js";
 import { parsePoint, pointName } from "./points.js";
 import { isLookingBack, isMyTurn, isOpen, reasonAt, resigner, stoneAt, takesMoves, withUi, withView } from "./state.js";
@@ -26,11 +26,13 @@ export function makeActions({ state, update }) {
     if (unsent !== null && view.seq === before) perform(unsent);
   }
 
-  /** @param {string} what a point, "swap", "undo", "redo" or "resign" */
+  /** @param {string} what a point, "swap", "undo", "redo", "resign", "engine-server" or "engine-browser" */
   function request(what) {
     const { id, seq } = state().view;
     if (what === "resign") return postChange(id, seq, what, resigner(state()));
     if (what === "undo" || what === "redo") return postChange(id, seq, what, null);
+    if (what === "engine-server") return postEngine(id, seq, "server");
+    if (what === "engine-browser") return postEngine(id, seq, "browser");
     return postMove(id, seq, what);
   }
 

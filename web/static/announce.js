@@ -21,6 +21,7 @@ export function announcement(before, after) {
  */
 function aboutMoves({ view: old }, { view }) {
   if (view.seq === old.seq) return [];
+  if (view.engine && view.engine.at !== old.engine?.at) return [view.engine.text];
   if (view.moves.length < old.moves.length) return [message("taken-back"), view.text];
   const made = view.moves
     .slice(old.moves.length)

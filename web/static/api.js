@@ -93,6 +93,28 @@ export function postChange(id, seq, what, color) {
 }
 
 /**
+ * The computer's move, found in this browser.
+ * @param {string} id
+ * @param {number} seq
+ * @param {string} move a point or "swap"
+ * @returns {Promise<View>}
+ */
+export function postBrought(id, seq, move) {
+  return ask("POST", `/api/games/${id}/computer`, JSON.stringify({ seq, move }));
+}
+
+/**
+ * Where the computer thinks from now on.
+ * @param {string} id
+ * @param {number} seq
+ * @param {"server" | "browser"} engine
+ * @returns {Promise<View>}
+ */
+export function postEngine(id, seq, engine) {
+  return ask("POST", `/api/games/${id}/engine`, JSON.stringify({ seq, engine }));
+}
+
+/**
  * @param {object} wishes
  * @returns {Promise<{id: string, url: string}>}
  */

@@ -6,10 +6,12 @@ import { arrive } from "./arrival.js";
 import { drawBoard, makeBoard } from "./board/board.js";
 import { recallChoices } from "./choices.js";
 import { byId } from "./dom.js";
+import { makeOpponent } from "./engine/opponent.js";
 import { follow } from "./follow.js";
 import { listenToKeys } from "./keyboard.js";
 import { message } from "./messages.js";
 import { drawControls } from "./panel/controls.js";
+import { drawEngine, listenToEngine } from "./panel/engine.js";
 import { listenToPanel } from "./panel/listen.js";
 import { drawMoves } from "./panel/moves.js";
 import { drawNotices } from "./panel/notices.js";
@@ -28,6 +30,7 @@ function update(change) {
   const before = state;
   state = change(state);
   draw();
+  opponent.see();
   const words = announcement(before, state);
   if (words) byId("live").textContent = words;
 }
@@ -38,19 +41,26 @@ function draw() {
   drawNotices(state);
   drawMoves(state);
   drawControls(state);
+  drawEngine(state);
 }
 
 const store = { state: () => state, update };
 const actions = makeActions(store);
+const opponent = makeOpponent(store, actions);
 listenToPointer(root, store, actions);
 listenToKeys(root, store, actions);
 listenToPanel(store, actions);
+listenToEngine(actions);
 draw();
+opponent.see();
 arrive(root);
 
 const following = follow(state.view.id, {
   seq: () => state.view.seq,
-  heard: actions.hear,
+  heard: (view) => {
+    actions.hear(view);
+    opponent.heard();
+  },
   lost: () => {
     if (state.ui.trouble?.kind !== "lost") actions.ui({ trouble: { kind: "lost", text: message("lost") } });
   },

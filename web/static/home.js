@@ -99,6 +99,8 @@ byId("rule-upload").addEventListener("change", async (event) => {
   check();
 });
 if (!document.querySelector("[role=alert]:not([hidden])")) fillIn();
+const engine = form.elements.namedItem("engine");
+if (engine instanceof HTMLInputElement && recall("engine") === "browser") engine.value = "browser";
 drawSizes();
 drawClock();
 drawTimes();

@@ -32,6 +32,12 @@
  */
 
 /**
+ * Where the computer thinks, in words too; and the lines of the engine's protocol to which the last
+ * answer is its move, if that is to be found in this browser now.
+ * @typedef {{at: "server" | "browser", text: string, ask: string[]}} EngineAt
+ */
+
+/**
  * A game as the server tells it: everything there is to draw.
  * @typedef {object} View
  * @property {string} id
@@ -53,6 +59,7 @@
  * @property {Record<Color, Forbidden>} forbidden
  * @property {Clock | null} clock
  * @property {boolean} thinking
+ * @property {EngineAt | null} engine null when no computer plays
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  * @property {string} text
@@ -77,7 +84,7 @@
  * @property {PointName | null} asked the forbidden point that was tapped or typed
  * @property {number} figure which of its figures is drawn, from 0
  * @property {PointName | null} pending the move waiting for a second tap
- * @property {string | null} sending the request under way: a move or "undo", "redo", "resign"
+ * @property {string | null} sending the request under way: a move or "undo", "redo", "resign", "engine-..."
  * @property {string | null} unsent the request that did not reach the server
  * @property {number | null} shown number of the move whose position is shown; null: the game as it stands
  * @property {Trouble | null} trouble

@@ -129,7 +129,7 @@ async function again(view, actions) {
   const line = `${view.line.split("-").slice(0, 3).join("-")}-`;
   const clock = view.clock?.minutes ? { minutes: view.clock.minutes, increment: view.clock.increment / 1000 } : null;
   try {
-    const { url } = await postGame({ line, opponent, color: otherColor(mine), clock });
+    const { url } = await postGame({ line, opponent, color: otherColor(mine), clock, engine: view.engine?.at });
     location.assign(url);
   } catch {
     actions.ui({ trouble: { kind: "lost", text: message("lost") } });

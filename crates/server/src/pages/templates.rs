@@ -52,6 +52,11 @@ impl Page {
         static_files::url(path)
     }
 
+    /// `{% if page.has_engine() %}`: whether browsers can get an engine from here.
+    pub fn has_engine(&self) -> bool {
+        static_files::has_engine()
+    }
+
     /// The languages there are.
     pub fn languages(&self) -> Vec<LanguageChoice> {
         let choice = |language: &'static language::Language| LanguageChoice {

@@ -5,7 +5,6 @@ use crate::side::Side;
 use minefield_rules::line;
 
 /// The lines to which the last answer is the computer's move, if that is the browser's to find now.
-/// The server's engine finds the same move unless time ends its search.
 pub fn lines(contest: &Contest) -> Vec<String> {
     let Some((color, level)) = contest.computer_to_move_at(Engine::Browser) else { return Vec::new() };
     vec![
