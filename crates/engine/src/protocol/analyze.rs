@@ -142,6 +142,9 @@ fn restriction(desk: &Desk, arguments: &mut Arguments<'_>) -> Result<PointSet, R
     desk.expect_turn(color)?;
     let words = arguments.word("points")?.split(',').filter(|word| !word.is_empty());
     let points = words.map(|word| point(word, desk.game.size())).collect::<Result<PointSet, _>>()?;
-    arguments.number("a depth", 1..=1)?;
+    let depth = arguments.word("a depth")?;
+    if depth != "1" {
+        return Err(Refusal::syntax(format!("{} is not 1: only the next move can be restricted", quoted(depth))));
+    }
     Ok(points)
 }

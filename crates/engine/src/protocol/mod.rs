@@ -29,6 +29,7 @@ mod commands;
 mod desk;
 mod general;
 mod gogui;
+mod json;
 mod options;
 mod ours;
 mod pace;
@@ -45,3 +46,5 @@ mod timing;
 pub use call::{MAX_LINE, Unreadable};
 pub use options::{AfterEnd, Options, Resignation};
 pub use session::Session;
+// Analyses in JSON.
+pub use json::{Analyst, AnalystOptions, Job, MAX_QUERY};

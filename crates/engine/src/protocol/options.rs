@@ -137,7 +137,7 @@ impl Options {
     /// Changes the setting of this name.
     pub(super) fn set(&mut self, name: &str, word: &str) -> Result<(), Refusal> {
         let setting = setting(name)?;
-        let refused = |expected| Refusal::syntax(format!("{} is not {}: {expected}", quoted(word), setting.name));
+        let refused = |expected| Refusal::syntax(format!("{} is no value of {name}: {expected}", quoted(word)));
         (setting.set)(self, word).map_err(refused)
     }
 

@@ -1,0 +1,63 @@
+//! Conversations with a session, told as data, and whole games between two of them.
+//!
+//! A transcript is a file in `protocol/`; those in `protocol/search/` hold what a search finds, and
+//! change with the search. `MINEFIELD_BLESS=1 cargo test -p minefield-engine --test protocol` writes
+//! what is answered now into all of them.
+//!
+//! ```text
+//! # a remark
+//! : size 5, visits 100       how the session begins (before the first line)
+//! > play b c3                a line that arrives; then work is done until none is left that ends by itself
+//! >> genmove w               a line that arrives, and no work is done
+//! % 3                        so many portions of work
+//! ! 250                      so many milliseconds pass
+//! < =                        a line of the output that this has led to
+//! ```
+//!
+//! In lines that arrive, `\t`, `\r`, `\xHH` and `\{N}` (the letter x, N times) stand for something else.
+
+#[path = "protocol/games.rs"]
+mod games;
+#[path = "protocol/transcript.rs"]
+mod transcript;
+
+use std::path::Path;
+use std::time::Duration;
+use transcript::Transcript;
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/protocol");
+
+/// Plays the transcripts of a folder; `tick` passes with each portion of work.
+fn check(folder: &Path, tick: Duration) {
+    let files = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let mut files: Vec<_> = files.filter(|path| path.extension().is_some_and(|end| end == "gtp")).collect();
+    files.sort();
+    assert!(!files.is_empty());
+    for path in files {
+        let text = std::fs::read_to_string(&path).expect("text");
+        let told = Transcript::read(&text).play(tick);
+        if std::env::var_os("MINEFIELD_BLESS").is_some() && tick.is_zero() {
+            std::fs::write(&path, told).expect("written");
+        } else {
+            let first = (1..).zip(text.lines().zip(told.lines())).find(|(_, (expected, found))| expected != found);
+            assert!(text == told, "{}: {first:#?}\n{told}", path.display());
+        }
+    }
+}
+
+#[test]
+fn what_needs_no_search_is_answered_as_written() {
+    check(Path::new(FOLDER), Duration::ZERO);
+}
+
+#[test]
+fn what_a_search_finds_is_answered_as_written() {
+    check(&Path::new(FOLDER).join("search"), Duration::ZERO);
+}
+
+#[test]
+fn the_clock_and_the_portions_change_no_answer_under_a_limit_of_visits() {
+    for milliseconds in [1, 7, 400] {
+        check(&Path::new(FOLDER).join("search"), Duration::from_millis(milliseconds));
+    }
+}
