@@ -1,5 +1,6 @@
 //! The program `minefield`: reads the command line and hands over to the command.
 
+mod analysis;
 mod arena;
 mod arrivals;
 mod bench;
@@ -66,6 +67,7 @@ enum Command {
     Check(check::Args),
     Legal(legal::Args),
     Gtp(gtp::Args),
+    Analysis(analysis::Args),
     Rules(rules::Args),
     Perft(perft::Args),
     Arena(arena::Args),
@@ -95,6 +97,7 @@ fn run(line: CommandLine) -> Result<Exit, Failure> {
         Command::Check(args) => check::run(&args, io::stdout().lock()),
         Command::Legal(args) => legal::run(&args, io::stdin().lock(), io::BufWriter::new(io::stdout().lock())),
         Command::Gtp(args) => gtp::run(&args, io::stdout().lock()),
+        Command::Analysis(args) => analysis::run(&args, io::stdout()),
         Command::Rules(args) => rules::run(&args, io::stdout().lock()),
         Command::Perft(args) => perft::run(&args, io::stdout().lock()),
         Command::Arena(args) => arena::run(&args, io::stdout().lock()),
