@@ -1,8 +1,11 @@
 //! People play against the computer.
 
 use crate::test_app::TestApp;
+use minefield_engine::protocol::{Options, Session};
+use minefield_rules::{Game, Ruleset, Size};
 use minefield_server::Database;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 fn against(level: u8, color: &str, size: usize) -> Value {
     json!({ "size": size, "color": color, "opponent": { "kind": "computer", "level": level } })
@@ -142,7 +145,7 @@ async fn a_computer_that_thinks_in_the_browser_waits_for_its_page() {
     game.play("c3").await;
     let ask = &game.view["engine"]["ask"];
     assert_eq!((&ask[0], &ask[3]), (&json!("minefield-position mfg1-5-minefield-c3"), &json!("genmove white")));
-    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
     game.look().await;
     assert_eq!((&game.view["thinking"], &game.view["line"]), (&json!(true), &json!("mfg1-5-minefield-c3")));
     assert_eq!(game.try_play("a1").await.expect(422).error_code(), "not-yours", "a person does not move for it");
@@ -154,6 +157,37 @@ async fn a_computer_that_thinks_in_the_browser_waits_for_its_page() {
     bring(2, "a1").await.expect(200);
     assert_eq!(bring(2, "a2").await.expect(409).error_code(), "stale", "another page was quicker");
     assert_eq!(bring(3, "a2").await.expect(422).error_code(), "not-yours", "it is the person's turn");
+    app.stop().await;
+}
+
+/// What the engine says to these lines of its protocol in the end.
+fn answer(ask: &Value) -> String {
+    let board = Game::new(Size::new(9).unwrap(), &Ruleset::minefield());
+    let (mut session, mut said) = (Session::new(board, Options::default()), String::new());
+    for line in ask.as_array().unwrap() {
+        said.clear();
+        session.line(line.as_str().unwrap(), Duration::ZERO, &mut said);
+        while session.is_working() {
+            session.work(Duration::ZERO, &mut said);
+        }
+        assert!(said.starts_with('='), "{line}: {said}");
+    }
+    said.trim_start_matches("= ").trim_end().replace("swap-sides", "swap")
+}
+
+#[tokio::test]
+async fn the_engine_understands_what_the_browser_is_told_to_ask() {
+    let app = TestApp::start().await;
+    let lines =
+        ["mfg1-5-minefield-", "mfg1-7-pinwheel-d4", "mfg1-3-minefield-c1.a1.a3.c3.b2", "mfg1-4-own~pair.xo-b2.d4"];
+    for (line, color) in lines.iter().zip(["white", "black", "white", "white"]) {
+        let mut wish = against(2, color, 5);
+        wish["line"] = json!(line);
+        wish["engine"] = json!("browser");
+        let game = app.begin(wish).await;
+        let brought = json!({ "seq": game.seq(), "move": answer(&game.view["engine"]["ask"]) });
+        game.try_change("computer", brought).await.expect(200);
+    }
     app.stop().await;
 }
 
