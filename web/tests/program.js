@@ -12,18 +12,24 @@ const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 /** Where the repository is. */
 export const root = ROOT;
 
+/** The program under test. */
+export const binary = BINARY;
+
 /** The browser's program. */
 export const chromium = CHROMIUM;
 
+const NEEDS = [
+  [BINARY, "build it with cargo build, or set MINEFIELD_BIN"],
+  [CHROMIUM, "install Chromium, or set CHROMIUM"],
+];
+
 /**
  * Why the tests can't run here, or false. Where everything is required, that is an error.
+ * @param {string[]} [files] what they need
  * @returns {string | false}
  */
-export function missing() {
-  const lacking = [
-    [BINARY, "build it with cargo build, or set MINEFIELD_BIN"],
-    [CHROMIUM, "install Chromium, or set CHROMIUM"],
-  ].filter(([file]) => !existsSync(file));
+export function missing(files = [BINARY, CHROMIUM]) {
+  const lacking = NEEDS.filter(([file]) => files.includes(file) && !existsSync(file));
   if (lacking.length === 0) return false;
   const reason = lacking.map(([file, advice]) => `${file} is missing: ${advice}`).join("; ");
   if (process.env.MINEFIELD_REQUIRE_ALL === "1") throw new Error(reason);
