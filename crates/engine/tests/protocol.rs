@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! # a remark
-//! : size 5, visits 100       how the session begins (before the first line)
+//! : size 5, visits 100       how the session begins (before the first line); `json` for analyses in JSON
 //! > play b c3                a line that arrives; then work is done until none is left that ends by itself
 //! >> genmove w               a line that arrives, and no work is done
 //! % 3                        so many portions of work
@@ -30,7 +30,8 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/protocol");
 /// Plays the transcripts of a folder; `tick` passes with each portion of work.
 fn check(folder: &Path, tick: Duration) {
     let files = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
-    let mut files: Vec<_> = files.filter(|path| path.extension().is_some_and(|end| end == "gtp")).collect();
+    let mut files: Vec<_> =
+        files.filter(|path| path.extension().is_some_and(|end| end == "gtp" || end == "jsonl")).collect();
     files.sort();
     assert!(!files.is_empty());
     for path in files {

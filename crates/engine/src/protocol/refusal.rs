@@ -35,5 +35,7 @@ const MAX_QUOTED: usize = 40;
 pub(super) fn quoted(text: &str) -> String {
     let start: String = text.chars().take(MAX_QUOTED).collect();
     let more = if start.len() < text.len() { "..." } else { "" };
-    format!("`{}{more}`", start.escape_debug())
+    // Quotation marks are no odd characters.
+    let start = start.escape_debug().to_string().replace("\\\"", "\"").replace("\\'", "'");
+    format!("`{start}{more}`")
 }

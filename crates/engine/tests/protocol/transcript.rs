@@ -1,7 +1,7 @@
 //! Reads transcripts and plays them.
 
 use minefield_engine::Level;
-use minefield_engine::protocol::{Options, Session};
+use minefield_engine::protocol::{Analyst, AnalystOptions, Options, Session};
 use minefield_rules::{Game, Ruleset, Size};
 use std::fmt::Write;
 use std::time::Duration;
@@ -19,7 +19,7 @@ impl<'a> Transcript<'a> {
     /// The same transcript with what is answered now.
     pub fn play(&self, tick: Duration) -> String {
         let settings = self.lines.iter().find_map(|line| line.strip_prefix(':')).unwrap_or_default();
-        let mut stage = Stage { session: session(settings), now: Duration::ZERO, tick };
+        let mut stage = Stage { speaker: speaker(settings), now: Duration::ZERO, tick };
         let mut told = String::new();
         for line in &self.lines {
             let _ = writeln!(told, "{line}");
@@ -35,9 +35,15 @@ impl<'a> Transcript<'a> {
     }
 }
 
-/// A session and the time around it.
+/// Whom the lines are for.
+enum Speaker {
+    Gtp(Box<Session>),
+    Json(Analyst),
+}
+
+/// A speaker and the time around it.
 struct Stage {
-    session: Session,
+    speaker: Speaker,
     now: Duration,
     tick: Duration,
 }
@@ -48,12 +54,12 @@ impl Stage {
         let (sign, rest) = line.split_once(' ').unwrap_or((line, ""));
         match sign {
             ">" => {
-                self.session.line(&meant(rest), self.now, &mut output);
-                while self.session.ends_by_itself() {
+                self.hear(&meant(rest), &mut output);
+                while self.ends_by_itself() {
                     self.work(&mut output);
                 }
             }
-            ">>" => self.session.line(&meant(rest), self.now, &mut output),
+            ">>" => self.hear(&meant(rest), &mut output),
             "%" => (0..number(rest)).for_each(|_| self.work(&mut output)),
             "!" => self.now += Duration::from_millis(number(rest)),
             _ => assert!(line.is_empty() || line.starts_with(['#', ':']), "{line}"),
@@ -61,8 +67,25 @@ impl Stage {
         output
     }
 
+    fn hear(&mut self, line: &str, output: &mut String) {
+        match &mut self.speaker {
+            Speaker::Gtp(session) => session.line(line, self.now, output),
+            Speaker::Json(analyst) => analyst.line(line, output),
+        }
+    }
+
+    fn ends_by_itself(&self) -> bool {
+        match &self.speaker {
+            Speaker::Gtp(session) => session.ends_by_itself(),
+            Speaker::Json(analyst) => !analyst.is_idle(),
+        }
+    }
+
     fn work(&mut self, output: &mut String) {
-        self.session.work(self.now, output);
+        match &mut self.speaker {
+            Speaker::Gtp(session) => session.work(self.now, output),
+            Speaker::Json(analyst) => analyst.work(self.now, output),
+        }
         self.now += self.tick;
     }
 }
@@ -94,12 +117,13 @@ fn meant(text: &str) -> String {
     line
 }
 
-/// The session that `size 5, rules pinwheel, visits 100` describes.
-fn session(settings: &str) -> Session {
-    let (mut size, mut rules, mut options) = (5, "minefield", Options::default());
+/// The session that `size 5, rules pinwheel, visits 100` describes, or with `json` the analyst.
+fn speaker(settings: &str) -> Speaker {
+    let (mut size, mut rules, mut is_json, mut options) = (5, "minefield", false, Options::default());
     for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
-        let (name, value) = setting.split_once(' ').expect("a name and a value");
+        let (name, value) = setting.split_once(' ').unwrap_or((setting, ""));
         match name {
+            "json" => is_json = true,
             "size" => size = number(value),
             "rules" => rules = value,
             "visits" => options.visits = u32::try_from(number(value)).ok(),
@@ -109,6 +133,11 @@ fn session(settings: &str) -> Session {
             other => panic!("{other}"),
         }
     }
+    if is_json {
+        let visits = options.visits.expect("a number of visits");
+        return Speaker::Json(Analyst::new(&AnalystOptions { visits, seed: options.seed }));
+    }
     let size = Size::new(size as usize).expect("a size");
-    Session::new(Game::new(size, &Ruleset::from_word(rules).expect("rules")), options)
+    let game = Game::new(size, &Ruleset::from_word(rules).expect("rules"));
+    Speaker::Gtp(Box::new(Session::new(game, options)))
 }

@@ -39,7 +39,7 @@ impl Action {
         match name {
             "query_version" => Ok(Action::QueryVersion),
             "terminate" => {
-                let id = fields.text("terminateId")?.ok_or_else(|| Fault::new("terminateId", "it is missing"))?;
+                let id = fields.text("terminateId")?.ok_or_else(|| Fault::missing("terminateId"))?;
                 Ok(Action::Terminate { id, turns: turns(fields)? })
             }
             "terminate_all" => Ok(Action::TerminateAll { turns: turns(fields)? }),

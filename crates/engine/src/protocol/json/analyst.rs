@@ -133,7 +133,7 @@ impl Analyst {
             return Err(Fault { field: None, error: "not a JSON object".to_owned() });
         };
         let mut fields = Fields::new(map);
-        let id = &*id.insert(fields.text("id")?.ok_or_else(|| Fault::new("id", "it is missing"))?);
+        let id = &*id.insert(fields.text("id")?.ok_or_else(|| Fault::missing("id"))?);
         match fields.text("action")? {
             Some(name) => self.act(id, &Action::read(&name, &mut fields)?, out),
             None => self.ask(id, &mut fields)?,

@@ -18,6 +18,10 @@ impl Fault {
     pub(super) fn new(field: &'static str, error: impl std::fmt::Display) -> Fault {
         Fault { field: Some(field), error: error.to_string() }
     }
+
+    pub(super) fn missing(field: &'static str) -> Fault {
+        Fault::new(field, format!("`{field}` is missing"))
+    }
 }
 
 /// The fields that have not been read yet.
@@ -77,6 +81,7 @@ pub(super) fn told(value: &Value) -> String {
     match value {
         Value::Array(_) => "an array".to_owned(),
         Value::Object(_) => "an object".to_owned(),
+        Value::String(text) => format!("the string {}", quoted(text)),
         other => quoted(&other.to_string()),
     }
 }

@@ -86,7 +86,7 @@ fn start(fields: &mut Fields) -> Read<Game> {
         Ruleset::from_word(rules.as_deref().unwrap_or("minefield")).map_err(|error| Fault::new("rules", error))?;
     let (Some(columns), Some(rows)) = sides else {
         let field = if sides.0.is_none() { "boardXSize" } else { "boardYSize" };
-        return Err(Fault::new(field, "it is missing"));
+        return Err(Fault::missing(field));
     };
     if columns != rows {
         return Err(Fault::new("boardYSize", format!("{rows} rows, {columns} columns: a board is square")));
