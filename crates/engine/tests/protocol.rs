@@ -1,8 +1,8 @@
 //! Conversations with a session, told as data, and whole games between two of them.
 //!
 //! A transcript is a file in `protocol/`; those in `protocol/search/` hold what a search finds, and
-//! change with the search. `MINEFIELD_BLESS=1 cargo test -p minefield-engine --test protocol` writes
-//! what is answered now into all of them.
+//! change with the search, as do the examples of `docs/PROTOCOL.md`. To write what is answered now into
+//! all of them: `MINEFIELD_BLESS=1 cargo test -p minefield-engine --test protocol`.
 //!
 //! ```text
 //! # a remark
@@ -60,5 +60,35 @@ fn what_a_search_finds_is_answered_as_written() {
 fn the_clock_and_the_portions_change_no_answer_under_a_limit_of_visits() {
     for milliseconds in [1, 7, 400] {
         check(&Path::new(FOLDER).join("search"), Duration::from_millis(milliseconds));
+    }
+}
+
+const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/PROTOCOL.md");
+
+#[test]
+fn the_examples_of_the_document_are_answered_as_written() {
+    let text = std::fs::read_to_string(DOCUMENT).expect("text");
+    let blocks: Vec<&str> = text.split("```\n").collect();
+    let told = blocks.iter().map(|block| match block {
+        block if block.starts_with(": ") => Transcript::read(block).play(Duration::ZERO),
+        block => (*block).to_owned(),
+    });
+    let told = told.collect::<Vec<_>>().join("```\n");
+    if std::env::var_os("MINEFIELD_BLESS").is_some() {
+        std::fs::write(DOCUMENT, told).expect("written");
+    } else {
+        assert!(text == told, "{told}");
+    }
+}
+
+#[test]
+fn the_document_tells_of_every_command_and_option() {
+    let text = std::fs::read_to_string(DOCUMENT).expect("text");
+    for list in ["list_commands", "minefield-options"] {
+        let answer = Transcript::read(&format!("> {list}")).play(Duration::ZERO);
+        let names = answer.lines().skip(1).map(|line| line.trim_start_matches(['<', '=', ' ']));
+        for name in names.filter_map(|line| line.split(' ').next()).filter(|name| !name.is_empty()) {
+            assert!(text.contains(&format!("`{name}`")) || text.contains(&format!("`{name} ")), "{name}");
+        }
     }
 }
