@@ -78,6 +78,24 @@ atTheTable("the computer thinks in the browser", (table) => {
     });
   }
 
+  test("the server’s goes on when the browser’s breaks off, which the page says", async () => {
+    const page = await table.open("/");
+    const body = 'postMessage({ begun: true }); onmessage = () => postMessage({ fault: "unreachable" });';
+    await page.route("**/worker.js", (route) => route.fulfill({ body, contentType: "text/javascript" }));
+    await page.goto(await table.game(IN_BROWSER));
+    await point(page, "c3").click();
+    await expectText(page, "#trouble", /broke off \(unreachable\), so the server’s goes on/);
+    await expectText(page, "#status", /’s turn/);
+  });
+
+  test("without scripts the server’s can be chosen", async () => {
+    const page = await table.open(await table.game(IN_BROWSER, "c3"), { javaScriptEnabled: false });
+    await expectText(page, "#engine", /without scripts only the server’s engine can move/);
+    assert.equal(await page.getByRole("button", { name: "Use this browser" }).isVisible(), false);
+    await page.getByRole("button", { name: "Use the server" }).click();
+    await expectText(page, "#engine-text", /on the server/);
+  });
+
   test("two people are told nothing of it", async () => {
     const page = await table.open(await table.game());
     assert.equal(await page.locator("#engine").isVisible(), false);

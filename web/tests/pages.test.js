@@ -120,6 +120,7 @@ async function places(table) {
     ["/", (page) => page.click("[popovertarget=help]")],
     [game, (page) => page.locator("#point-d4").hover()],
     [await table.game({}, "e5"), nothing],
+    [await table.game({ opponent: { kind: "computer", level: 1 }, engine: "browser" }), nothing],
     [await table.game({ size: 3 }, "b3 a1 b2 a2 b1"), nothing],
     [await table.game({ size: 11, clock: { minutes: 5, increment: 3 } }, "e5 d5"), (page) => page.focus("#board")],
     [`/open/${line}`, nothing],

@@ -24,6 +24,7 @@ try {
   /** @type {[string, string, (page: import("./table.js").Page) => Promise<void>][]} */
   const views = [
     ["game", explained, explain],
+    ["browser", await table.game({ opponent: { kind: "computer", level: 4 }, engine: "browser" }, "e5"), answered],
     ["swap", await table.game({}, "e5"), async () => {}],
     ["won", await table.game({ size: 3 }, "b3 a1 b2 a2 b1"), async () => {}],
     ["large", await table.game(LARGE, "k10 d4 q16"), (page) => page.focus("#board")],
@@ -58,6 +59,14 @@ try {
  */
 async function explain(page) {
   await point(page, "i5").hover();
+}
+
+/**
+ * Waits for the computer's first move.
+ * @param {import("./table.js").Page} page
+ */
+async function answered(page) {
+  await page.locator("#moves li").nth(1).waitFor();
 }
 
 /**
