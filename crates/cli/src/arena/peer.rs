@@ -3,7 +3,7 @@
 use super::halt::Halt;
 use super::peer_process::{MAX_LINE, PeerProcess, Said};
 use super::player::{Answer, Fault, Reason};
-use minefield_rules::{Color, Game, Move, Point, Ruleset, Size};
+use minefield_rules::{Color, Game, Move, Point, Ruleset, Size, line};
 use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 const LOOK_UP: Duration = Duration::from_millis(20);
 /// The most lines of an answer.
 const MAX_LINES: usize = 10_000;
+/// The command that sets a position up.
+const SET_UP: &str = "minefield-position";
 /// Letters of an answer that are quoted.
 const EXCERPT: usize = 80;
 
@@ -83,8 +85,10 @@ impl Peer {
         }
     }
 
-    /// What it does now, with it to move in `game`.
-    pub fn answer(&mut self, game: &Game, halt: &Halt) -> Answer {
+    /// What it does now, being to move. `seen` is the game from the end of the opening on, `record` the game with the
+    /// opening's moves: it is told the moves, unless it can be shown the position, after which nobody can swap.
+    pub fn answer(&mut self, seen: &Game, record: &Game, halt: &Halt) -> Answer {
+        let game = if self.knows(SET_UP) { seen } else { record };
         let Some(turn) = game.turn() else { return Answer::Stopped };
         let answer = self.catch_up(game, halt).and_then(|()| self.ask(&format!("genmove {turn}"), halt));
         let fault = match answer {
@@ -123,11 +127,10 @@ impl Peer {
         if game.start().is_empty() {
             return Ok(());
         }
-        if !self.knows("minefield-position") {
-            return Err(Trouble::Refused("it has no command minefield-position for this opening".to_owned()));
+        if !self.knows(SET_UP) {
+            return Err(Trouble::Refused(format!("it has no command {SET_UP} for this opening")));
         }
-        let line = minefield_rules::line::of_position(game.start());
-        self.ask(&format!("minefield-position {line}"), halt).map(drop)
+        self.ask(&format!("{SET_UP} {}", line::of_position(game.start())), halt).map(drop)
     }
 
     /// Gives a command and waits for the answer, which is returned without its `=`.

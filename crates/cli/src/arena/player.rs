@@ -84,7 +84,7 @@ impl Player {
         let answer = match self {
             Player::Random(random) => random_answer(seen, random),
             Player::Engine(engine) => engine_answer(engine, seen, halt),
-            Player::Peer(peer) => peer.answer(record, halt),
+            Player::Peer(peer) => peer.answer(seen, record, halt),
         };
         // What is found in a search that was broken off is no answer of this player.
         if halt.is_on() { Answer::Stopped } else { answer }

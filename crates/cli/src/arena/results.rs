@@ -81,6 +81,7 @@ pub struct GameLine {
     /// The whole game as a game line, the opening's moves included.
     pub game: String,
     /// `black` or `white`; none after a draw.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub winner: Option<Side>,
     /// Why it ended.
     pub reason: Reason,

@@ -90,6 +90,7 @@ fn parse(bytes: &[u8]) -> Result<Option<Results>, String> {
             Line::Arena(_) => return Err(format!("line {number}: a second header")),
             Line::Opening(opening) => results.openings.push(opening),
             Line::Game(game) => {
+                results.header.check_players(&game).map_err(|why| format!("line {number}: {why}"))?;
                 if !seen.insert((game.pair, game.black.clone(), game.white.clone())) {
                     return Err(format!("line {number}: this game of pair {} is there already", game.pair));
                 }
@@ -101,6 +102,15 @@ fn parse(bytes: &[u8]) -> Result<Option<Results>, String> {
 }
 
 impl Header {
+    fn check_players(&self, game: &GameLine) -> Result<(), String> {
+        let is_here = |name: &&String| self.players.iter().any(|player| player.name == **name);
+        match [&game.black, &game.white].into_iter().find(|name| !is_here(name)) {
+            Some(name) => Err(format!("`{}` is none of the players", name.escape_debug())),
+            None if game.black == game.white => Err("a player against itself".to_owned()),
+            None => Ok(()),
+        }
+    }
+
     /// Says which setting differs from `wanted`, if one does. The program's version may.
     fn check_same(&self, wanted: &Header) -> Result<(), String> {
         let of = |header: &Header| serde_json::to_value(header).unwrap_or_default();
