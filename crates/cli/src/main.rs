@@ -15,6 +15,7 @@ mod gtp;
 mod input;
 mod interrupt;
 mod legal;
+mod level_choice;
 mod lines;
 mod output_file;
 mod perft;
@@ -70,7 +71,7 @@ enum Command {
     Analysis(analysis::Args),
     Rules(rules::Args),
     Perft(perft::Args),
-    Arena(arena::Args),
+    Arena(Box<arena::Args>),
     /// Measure how fast this machine plays
     #[command(subcommand)]
     Bench(bench::What),

@@ -22,8 +22,10 @@ mod spec;
 mod standings;
 mod summary;
 mod tally;
+#[cfg(test)]
+mod tests;
 
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, tell};
 use crate::interrupt;
 use contest::Contest;
 use halt::Halt;
@@ -42,7 +44,7 @@ A player is one of
   random              places at random
   level:N             a level, 1 to 10, with the visits of the level
   uct:visits=N        the first UCT with so many visits a move; uct:ms=N: so many milliseconds
-  engine:visits=N     the engine at full strength; engine:ms=N; also threads=N
+  engine:visits=N     the engine at full strength; engine:ms=N
   gtp:COMMAND         a program; '...' or \"...\" hold its arguments together
 with more settings after commas (seed=N), and NAME= in front if it is to be called otherwise.
 
@@ -103,5 +105,10 @@ fn contest(args: &ContestArgs, mut output: impl Write) -> Result<Exit, Failure> 
         write!(output, "{}", report::full(&plan, &games))?;
     }
     output.flush()?;
-    Ok(if halt.was_asked() { Exit::Interrupted } else { Exit::Fine })
+    if !halt.was_asked() {
+        return Ok(Exit::Fine);
+    }
+    let hint = if args.out.is_some() { "; the same command goes on" } else { "" };
+    tell(format!("stopped: {} of {} games are finished{hint}", games.len(), plan.games()));
+    Ok(Exit::Interrupted)
 }

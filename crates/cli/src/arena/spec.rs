@@ -49,8 +49,6 @@ pub struct Tuning {
     pub visits: Option<u32>,
     /// The most milliseconds for a move.
     pub ms: Option<u32>,
-    /// The number of threads.
-    pub threads: Option<u32>,
     /// Makes other random numbers.
     pub seed: Option<u64>,
 }
@@ -84,7 +82,6 @@ pub enum BadSpec {
 
 const MAX_NAME: usize = 40;
 const MAX_MS: u32 = 3_600_000;
-const MAX_THREADS: u32 = 256;
 
 impl FromStr for PlayerSpec {
     type Err = BadSpec;
@@ -120,7 +117,7 @@ fn parse_kind(text: &str) -> Result<Kind, BadSpec> {
             Ok(Kind::Engine(Strength::Uct, tuning.limited("uct")?))
         }
         "engine" => {
-            let tuning = Tuning::parse("engine", rest, &["visits", "ms", "threads", "seed"])?;
+            let tuning = Tuning::parse("engine", rest, &["visits", "ms", "seed"])?;
             Ok(Kind::Engine(Strength::Full, tuning.limited("engine")?))
         }
         "gtp" => match command_words::split(rest)? {
@@ -157,7 +154,6 @@ impl Tuning {
         match key {
             "visits" => fill(&mut self.visits, key, small(key, value, u32::MAX)?),
             "ms" => fill(&mut self.ms, key, small(key, value, MAX_MS)?),
-            "threads" => fill(&mut self.threads, key, small(key, value, MAX_THREADS)?),
             _ => fill(&mut self.seed, key, number(key, value, 0, u64::MAX)?),
         }
     }

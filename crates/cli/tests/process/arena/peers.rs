@@ -130,7 +130,9 @@ fn ctrl_c_keeps_the_finished_games_and_ends_the_programs() {
     }
     crate::run::interrupt(&child);
     let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130), "{}", String::from_utf8_lossy(&output.stderr));
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(130), "{stderr}");
+    assert!(stderr.contains("stopped: 0 of 2 games are finished; the same command goes on"), "{stderr}");
     let text = String::from_utf8_lossy(&output.stdout);
     assert!(text.contains("no pair of games is finished"), "{text}");
     assert!(games(&file).is_empty(), "a game that was broken off is no result");

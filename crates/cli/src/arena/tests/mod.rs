@@ -1,0 +1,4 @@
+//! The parts of the arena by themselves.
+
+mod spec;
+mod tally;
