@@ -13,12 +13,18 @@
 
 mod choose;
 mod decision;
+mod either;
+mod exponential;
 mod finish;
+mod graph;
+mod guided;
+pub mod knowledge;
 mod level;
 mod logarithm;
 mod opening;
 pub mod playout;
 pub mod protocol;
+mod search;
 mod search_board;
 mod settings;
 mod thought;
@@ -28,6 +34,6 @@ mod uct;
 pub use choose::choose;
 pub use decision::{Candidate, Choice, Decision};
 pub use level::Level;
-pub use settings::{Limits, Parameters, Settings};
+pub use search::Search;
+pub use settings::{Limits, Parameters, Settings, Style};
 pub use thought::Thought;
-pub use uct::Search;

@@ -1,16 +1,16 @@
 //! The first stone, which the other side may take over: one that makes an even game.
 
 use crate::decision::{Candidate, Choice, Decision};
+use crate::either::Either;
 use crate::playout::Random;
 use crate::settings::{Limits, Settings};
-use crate::uct::Search;
 use minefield_rules::{Color, Point, Position, Size, Symmetry};
 use std::cmp::Ordering;
 
 /// A first stone under consideration and the search of the position after it.
 struct Opening {
     point: Point,
-    search: Search,
+    search: Either,
 }
 
 impl Opening {
@@ -81,7 +81,7 @@ impl Openings {
             let search = &mut self.openings[self.next].search;
             let before = search.visits();
             let limits = Limits { visits: Some(self.goal.min(before.saturating_add(rest))) };
-            search.run(&limits, &mut |_| {
+            search.run(&limits, &mut || {
                 stopped = stopped || stop();
                 stopped
             });
@@ -122,7 +122,7 @@ fn openings(position: &Position, settings: &Settings, random: &mut Random) -> Ve
     for point in position.legal(Color::Black).iter().filter(|&point| first_of_images(point)) {
         let mut after = position.clone();
         after.play_unchecked(point, Color::Black);
-        let search = Search::new(&after, &settings.parameters, random.bits());
+        let search = Either::new(&after, settings, random.bits());
         openings.extend(search.map(|search| Opening { point, search }));
     }
     for k in (1..openings.len()).rev() {

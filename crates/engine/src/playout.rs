@@ -69,6 +69,12 @@ impl Playout {
         }
     }
 
+    /// The stones.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
     /// Makes this a copy of `other`, which should be of the same size to be quick.
     pub fn copy_from(&mut self, other: &Playout) {
         self.board.copy_from(&other.board);

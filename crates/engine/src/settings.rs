@@ -12,6 +12,8 @@ pub struct Settings {
     pub seed: u64,
     /// When to stop by itself.
     pub limits: Limits,
+    /// Which search.
+    pub style: Style,
     /// Weakness: a move may be chosen whose win rate is up to this much below the best one's, the
     /// less likely the further below; 0 chooses the best.
     pub slack: f64,
@@ -38,8 +40,18 @@ impl Settings {
     /// Settings without weaknesses.
     #[must_use]
     pub fn new(limits: Limits, seed: u64) -> Settings {
-        Settings { seed, limits, slack: 0.0, sight: None, parameters: Parameters::default() }
+        Settings { seed, limits, style: Style::Knowledge, slack: 0.0, sight: None, parameters: Parameters::default() }
     }
+}
+
+/// Which search is used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// The engine as it is now.
+    #[default]
+    Knowledge,
+    /// The first plain UCT, frozen, as an anchor for ratings.
+    Uct,
 }
 
 /// When a search stops by itself. Time is not read here: the caller's `stop` says when.
@@ -49,39 +61,53 @@ pub struct Limits {
     pub visits: Option<u32>,
 }
 
-/// The constants of the tree search (UCT: Kocsis and Szepesvári, "Bandit based Monte-Carlo
-/// planning", 2006).
+/// The constants of the search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
-    /// The weight of UCB1's exploration term: a child's worth is
-    /// `win rate + exploration * sqrt(ln(visits of the parent) / visits of the child)`.
-    pub exploration: f64,
-    /// The worth of a child without visits (first-play urgency: Gelly and Wang, 2006). Above
-    /// 1 + any exploration term every child is visited once before one is visited twice.
-    pub first_play: f64,
-    /// A node gets children after this many visits, at least 1.
+    /// The weight of curiosity: a placement's worth is its score plus
+    /// `exploration * prior * sqrt(visits of the position) / (1 + visits of the placement)`.
+    pub exploration: f32,
+    /// The part of the priors that is shared equally.
+    pub prior_floor: f32,
+    /// How far below the position's mean a placement is valued of which nothing is known.
+    pub first_play_reduction: f32,
+    /// How many visits that is worth against what is known of it as a later placement.
+    pub first_play_visits: f32,
+    /// How many visits the mean as a later placement is worth at most.
+    pub later_weight: f32,
+    /// After how many playouts it is worth half of that.
+    pub later_half: f32,
+    /// A position becomes a node at this visit, at least 1.
     pub expand_at: u32,
-    /// The most nodes of a tree, 24 bytes each; a full tree goes on with evaluations of its leaves.
-    /// The root has its children anyway.
-    pub max_nodes: u32,
+    /// The memory of a search in megabytes; a full graph goes on with evaluations of its leaves.
+    pub hash: u32,
     /// In a candidate's win rate the mean of all moves counts as this many visits, so that a move
     /// tried once and won isn't reported as sure.
     pub candidate_prior: f64,
-    /// The same in the win rate of the position, which is that of the best candidate: the best of
-    /// many is likely to have been lucky too. With 200 the win rate after a few hundred visits
-    /// agreed best with that after very many, on 9x9 and 13x13.
+    /// The same in the win rate of the position, which is that of the best candidate.
     pub position_prior: f64,
+}
+
+impl Parameters {
+    /// The most edges, so that they and their nodes fit the memory.
+    pub(crate) const fn max_edges(&self) -> usize {
+        ((self.hash as usize) << 20) / 40
+    }
 }
 
 impl Default for Parameters {
     fn default() -> Parameters {
         Parameters {
-            exploration: 0.3,
-            first_play: 1.1,
-            expand_at: 4,
-            max_nodes: 2_000_000,
+            exploration: 1.5,
+            prior_floor: 0.05,
+            first_play_reduction: 0.1,
+            first_play_visits: 1.0,
+            later_weight: 100.0,
+            later_half: 10.0,
+            expand_at: 3,
+            hash: 128,
             candidate_prior: 10.0,
-            position_prior: 200.0,
+            position_prior: 50.0,
         }
     }
 }

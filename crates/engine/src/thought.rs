@@ -1,12 +1,12 @@
 //! A decision in the making: a search that advances in portions and can be looked at in between.
 
 use crate::decision::{Candidate, Choice, Decision};
+use crate::either::Either;
 use crate::finish::{longest_resistance, point_when_decided, winning_point};
 use crate::opening::Openings;
 use crate::playout::Random;
-use crate::settings::Settings;
-use crate::uct::Search;
-use minefield_rules::{Color, Game, Point, PointSet, Position};
+use crate::settings::{Settings, Style};
+use minefield_rules::{Color, Game, Move, Point, PointSet, Position};
 
 /// Thinking about one position, in portions.
 ///
@@ -33,7 +33,7 @@ enum Stage {
     Certain(Candidate),
     /// Looking for an even first stone.
     Opening(Openings),
-    Search(Box<Search>),
+    Search(Either),
 }
 
 impl Thought {
@@ -49,7 +49,7 @@ impl Thought {
     /// The same, going on from what an earlier thought found out if the game has come to a
     /// position that it looked at.
     #[must_use]
-    pub fn following(_earlier: Option<Thought>, game: &Game, settings: &Settings) -> Option<Thought> {
+    pub fn following(earlier: Option<Thought>, game: &Game, settings: &Settings) -> Option<Thought> {
         let turn = game.turn()?;
         let position = game.position();
         let opens = position.is_empty() && turn == Color::Black;
@@ -57,7 +57,10 @@ impl Thought {
             Some(candidate) => Stage::Certain(candidate),
             None => match opens.then(|| Openings::new(position, settings)).flatten() {
                 Some(openings) => Stage::Opening(openings),
-                None => search(position, settings, &points_in_sight(position, settings.sight)?)?,
+                None => {
+                    let points = points_in_sight(position, settings.sight)?;
+                    Stage::Search(continued(earlier, position, last_stones(game), settings, &points)?)
+                }
             },
         };
         Some(Thought { settings: settings.clone(), position: position.clone(), can_swap: game.can_swap(), stage })
@@ -68,14 +71,14 @@ impl Thought {
     /// game is over or none of the points is legal.
     #[must_use]
     pub fn analysis(
-        _earlier: Option<Thought>,
+        earlier: Option<Thought>,
         position: &Position,
         among: Option<&PointSet>,
         settings: &Settings,
     ) -> Option<Thought> {
         let legal = position.legal(position.turn()?);
         let points: PointSet = legal.iter().filter(|&point| among.is_none_or(|among| among.contains(point))).collect();
-        let stage = search(position, settings, &points)?;
+        let stage = Stage::Search(continued(earlier, position, [None; 2], settings, &points)?);
         Some(Thought { settings: settings.clone(), position: position.clone(), can_swap: false, stage })
     }
 
@@ -89,7 +92,7 @@ impl Thought {
             Stage::Opening(openings) => openings.advance(visits, stop),
             Stage::Search(search) => {
                 let limits = crate::Limits { visits: Some(search.visits().saturating_add(visits).min(limit)) };
-                search.run(&limits, &mut |_| stop());
+                search.run(&limits, stop);
                 search.is_proven() || search.visits() >= limit
             }
         }
@@ -163,7 +166,7 @@ impl Thought {
     }
 
     /// A placement that a search likes.
-    fn place(&self, search: &Search) -> Decision {
+    fn place(&self, search: &Either) -> Decision {
         let candidates = search.candidates();
         // A search has at least one candidate.
         let best = candidates[0];
@@ -193,6 +196,15 @@ fn certain(position: &Position, turn: Color) -> Option<Candidate> {
     Some(Candidate { point, visits: 0, win_rate, proven: true, prior: 1.0 })
 }
 
+/// The last stones of Black and White.
+fn last_stones(game: &Game) -> [Option<Point>; 2] {
+    let placed = |color| {
+        let mut own = game.plies().iter().rev().filter(|ply| ply.color == color);
+        own.find_map(|ply| if let Move::Place(point) = ply.action { Some(point) } else { None })
+    };
+    Color::BOTH.map(placed)
+}
+
 fn certainly(candidate: Candidate) -> Decision {
     Decision {
         choice: Choice::Place(candidate.point),
@@ -203,19 +215,34 @@ fn certainly(candidate: Candidate) -> Decision {
     }
 }
 
-fn search(position: &Position, settings: &Settings, points: &PointSet) -> Option<Stage> {
-    let search = Search::among(points, position, &settings.parameters, settings.seed)?;
-    Some(Stage::Search(Box::new(search)))
+/// A search among `points`, which goes on from the earlier one where it can.
+fn continued(
+    earlier: Option<Thought>,
+    position: &Position,
+    last: [Option<Point>; 2],
+    settings: &Settings,
+    points: &PointSet,
+) -> Option<Either> {
+    let whole = position.turn().is_some_and(|turn| points == position.legal(turn));
+    let known = earlier.filter(|earlier| whole && earlier.settings.parameters == settings.parameters);
+    if let Some(Thought { stage: Stage::Search(Either::Knowledge(search)), .. }) = known
+        && settings.style == Style::Knowledge
+        && let Some(search) = search.moved_to(position, last, settings.seed)
+    {
+        return Some(Either::Knowledge(Box::new(search)));
+    }
+    Either::among(points, position, last, settings, settings.seed)
 }
 
 /// The swap instead of White's best placement.
-fn swap(search: &Search) -> Decision {
+fn swap(search: &Either) -> Decision {
+    let candidates = search.candidates();
     Decision {
         choice: Choice::Swap,
         win_rate: 1.0 - search.win_rate(),
         visits: search.visits(),
-        candidates: search.candidates(),
-        principal_variation: search.principal_variation(),
+        principal_variation: search.line(candidates[0].point),
+        candidates,
     }
 }
 
@@ -240,13 +267,16 @@ fn resisting(position: &Position, candidates: &[Candidate]) -> Candidate {
 }
 
 /// A random candidate, the less likely the further its win rate is below the best candidate's,
-/// and none that is further below than the slack.
+/// and none that is further below than the slack or was hardly looked at.
 fn with_slack(candidates: &[Candidate], settings: &Settings) -> Candidate {
+    /// A candidate with less than this part of the best one's visits was hardly looked at.
+    const LOOKED_AT: u32 = 20;
     const WHOLE: f64 = (1u64 << 32) as f64;
     let best = &candidates[0];
     let weight = |candidate: &Candidate| {
         let below = (best.win_rate - candidate.win_rate).max(0.0);
-        if below < settings.slack { 1.0 - below / settings.slack } else { 0.0 }
+        let known = candidate.proven || candidate.visits.saturating_mul(LOOKED_AT) >= best.visits;
+        if known && below < settings.slack { 1.0 - below / settings.slack } else { 0.0 }
     };
     let total: f64 = candidates.iter().map(weight).sum();
     let mut rest = (Random::new(!settings.seed).bits() >> 32) as f64 / WHOLE * total;

@@ -70,7 +70,7 @@ fn there_is_an_answer_without_a_single_visit() {
 #[test]
 fn a_full_tree_goes_on_searching() {
     let position = Position::new(size(7), &Ruleset::minefield());
-    let parameters = Parameters { max_nodes: 200, ..Parameters::default() };
+    let parameters = Parameters { hash: 0, ..Parameters::default() };
     let mut search = Search::new(&position, &parameters, 1).expect("a game to play");
     search.run(&Limits { visits: Some(3000) }, &mut |_| false);
     assert_eq!(search.visits(), 3000);

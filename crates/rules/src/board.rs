@@ -87,6 +87,23 @@ impl Board {
         self.size.points().filter(|&point| self.is_empty(point))
     }
 
+    /// What the eight neighbours of `point` hold, two bits each: 0 empty, 1 Black, 2 White, 3 off
+    /// the board; from the lowest bits up: above, right, below, left, above right, below right,
+    /// below left, above left.
+    #[inline]
+    #[must_use]
+    pub const fn neighbours(&self, point: Point) -> u16 {
+        self.near[point.index()]
+    }
+
+    /// What is found `step` away from `point` of this board: 0 empty, 1 Black, 2 White, 3 off the
+    /// board. The step goes at most three columns and rows, see [`Point::offset`].
+    #[inline]
+    #[must_use]
+    pub const fn content(&self, point: Point, step: i16) -> u8 {
+        self.cells[point.step(step).index()] & 3
+    }
+
     /// Places a stone on an empty point. On another point the board would no longer be true.
     #[inline]
     pub fn place(&mut self, point: Point, color: Color) {

@@ -45,6 +45,12 @@ impl Chains {
         Chains { contact, size, joined, waiting: Vec::new() }
     }
 
+    /// Which neighbours count as touching.
+    #[must_use]
+    pub const fn contact(&self) -> Contact {
+        self.contact
+    }
+
     /// Makes this a copy of `other`, touching only the part that boards of its size use.
     pub fn copy_from(&mut self, other: &Chains) {
         if self.size != other.size {

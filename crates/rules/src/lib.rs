@@ -39,7 +39,7 @@ mod setup;
 mod shapes;
 mod symmetry;
 mod tables;
-mod zobrist;
+pub mod zobrist;
 
 // In reading order.
 pub use board::{Board, Spot, Violation};

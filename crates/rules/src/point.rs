@@ -110,7 +110,8 @@ impl Point {
     }
 
     /// The difference of index that goes `columns` to the right and `rows` up.
-    pub(crate) const fn offset(columns: i32, rows: i32) -> i16 {
+    #[must_use]
+    pub const fn offset(columns: i32, rows: i32) -> i16 {
         (rows * STRIDE + columns) as i16
     }
 
@@ -118,6 +119,14 @@ impl Point {
     #[inline]
     pub(crate) const fn step(self, offset: i16) -> Point {
         Point(self.0.wrapping_add_signed(offset))
+    }
+
+    /// The place `step` away, at most three columns and rows: perhaps off the board, in which
+    /// case boards know it as not empty.
+    #[inline]
+    #[must_use]
+    pub const fn stepped(self, step: i16) -> Point {
+        self.step(step)
     }
 
     /// This point's place in arrays of length [`SPAN`].

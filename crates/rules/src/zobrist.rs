@@ -8,13 +8,13 @@ const WHITE_TO_MOVE: u64 = mix(3 << 32);
 
 /// The number of a stone.
 #[inline]
-pub(crate) fn stone(point: Point, color: Color) -> u64 {
+pub const fn stone(point: Point, color: Color) -> u64 {
     KEYS[color.index()][point.index()]
 }
 
 /// The number of a turn.
 #[inline]
-pub(crate) fn turn(color: Color) -> u64 {
+pub const fn turn(color: Color) -> u64 {
     match color {
         Color::Black => 0,
         Color::White => WHITE_TO_MOVE,

@@ -3,7 +3,8 @@
 //! Ratings hang on it (see `docs/ARENA.md`), so its play must not change.
 
 mod evaluator;
+mod parameters;
 mod search;
 mod tree;
 
-pub use search::Search;
+pub(crate) use search::Search;

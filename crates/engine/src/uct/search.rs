@@ -1,18 +1,19 @@
 //! Monte-Carlo tree search: UCT, with wins and losses proven as they are found.
 
 use super::evaluator::Evaluator;
+use super::parameters::Parameters;
 use super::tree::{Node, Proof, Tree, score_of};
 use crate::decision::Candidate;
 use crate::logarithm::ln;
 use crate::search_board::SearchBoard;
-use crate::settings::{Limits, Parameters};
+use crate::settings::Limits;
 use minefield_rules::{Color, Point, PointSet, Position};
 
 /// A search of one position, which may be continued and looked at while it runs.
 ///
 /// Where a node's children are all proven, or one of them won, the node is proven too (Winands,
 /// Björnsson and Saito, "Monte-Carlo tree search solver", 2008); proven nodes aren't visited again.
-pub struct Search {
+pub(crate) struct Search {
     turn: Color,
     tree: Tree,
     root: SearchBoard,
@@ -27,27 +28,20 @@ impl Search {
     /// How many visits pass between two questions whether to stop.
     const PATIENCE: u32 = 8;
 
-    /// A search of a position; none if it is over.
-    #[must_use]
-    pub fn new(position: &Position, parameters: &Parameters, seed: u64) -> Option<Search> {
-        let points = position.legal(position.turn()?);
-        Search::among(points, position, parameters, seed)
-    }
-
     /// A search among some of the legal placements of the side to move; a win at once is looked at
     /// in any case. None if the game is over or there are none.
-    #[must_use]
-    pub fn among(points: &PointSet, position: &Position, parameters: &Parameters, seed: u64) -> Option<Search> {
+    pub(crate) fn among(points: &PointSet, position: &Position, seed: u64) -> Option<Search> {
+        let parameters = Parameters::default();
         let turn = position.turn()?;
         let any_point = points.iter().find(|&point| position.legal(turn).contains(point))?;
-        let root = SearchBoard::new(position, turn);
+        let root = SearchBoard::new(position, turn, [None; 2]);
         let mut search = Search {
             turn,
             tree: Tree::new(any_point, parameters.max_nodes),
             board: root.clone(),
             root,
             evaluator: Evaluator::new(position, seed),
-            parameters: parameters.clone(),
+            parameters,
             path: Vec::new(),
             points: Vec::new(),
         };
@@ -57,7 +51,7 @@ impl Search {
 
     /// Searches until the limits are reached, the position is proven or `stop`, who is shown the
     /// search again and again, says true.
-    pub fn run(&mut self, limits: &Limits, stop: &mut dyn FnMut(&Search) -> bool) {
+    pub(crate) fn run(&mut self, limits: &Limits, stop: &mut dyn FnMut(&Search) -> bool) {
         while !self.is_proven() && self.visits() < limits.visits.unwrap_or(u32::MAX) {
             if self.visits().is_multiple_of(Search::PATIENCE) && stop(self) {
                 break;
@@ -67,50 +61,35 @@ impl Search {
     }
 
     /// The side to move.
-    #[must_use]
-    pub const fn turn(&self) -> Color {
+    pub(crate) const fn turn(&self) -> Color {
         self.turn
     }
 
     /// The number of positions evaluated so far.
-    #[must_use]
-    pub fn visits(&self) -> u32 {
+    pub(crate) fn visits(&self) -> u32 {
         self.tree.node(Tree::ROOT).visits
     }
 
     /// Whether the result under best play is known.
-    #[must_use]
-    pub fn is_proven(&self) -> bool {
+    pub(crate) fn is_proven(&self) -> bool {
         self.tree.node(Tree::ROOT).proof.is_some()
     }
 
     /// The chance of the side to move to win, 0 to 1: that of the best candidate, but judged more
     /// cautiously.
-    #[must_use]
-    pub fn win_rate(&self) -> f64 {
+    pub(crate) fn win_rate(&self) -> f64 {
         let best = self.ranked(Tree::ROOT).into_iter().next();
         best.map_or(0.5, |best| self.win_rate_of(self.tree.node(best), self.parameters.position_prior))
     }
 
     /// All placements of the side to move, the best first.
-    #[must_use]
-    pub fn candidates(&self) -> Vec<Candidate> {
+    pub(crate) fn candidates(&self) -> Vec<Candidate> {
         let nodes = self.ranked(Tree::ROOT);
         nodes.into_iter().map(|number| self.candidate(self.tree.node(number))).collect()
     }
 
-    /// The placements expected from here, both sides': the best candidate, the best answer, ...
-    #[must_use]
-    pub fn principal_variation(&self) -> Vec<Point> {
-        let visited = |number: usize| self.tree.node(number).mean().map(|_| number);
-        let best = |&number: &usize| self.ranked(number).first().copied();
-        let line = std::iter::successors(best(&Tree::ROOT), |number| best(number).and_then(visited));
-        line.map(|number| self.tree.node(number).point).collect()
-    }
-
     /// The placements expected if the side to move places on `first`: that one, the best answer, ...
-    #[must_use]
-    pub fn line(&self, first: Point) -> Vec<Point> {
+    pub(crate) fn line(&self, first: Point) -> Vec<Point> {
         let children = self.tree.node(Tree::ROOT).children().map_or(0..0, |(_, children)| children);
         let start = children.into_iter().find(|&number| self.tree.node(number).point == first);
         let visited = |number: usize| self.tree.node(number).mean().map(|_| number);
