@@ -2,6 +2,7 @@
 
 use crate::arrivals::{Arrival, arrivals};
 use crate::exit::{Exit, Failure};
+use crate::level_choice::level;
 use crate::rules_choice;
 use minefield_engine::Level;
 use minefield_engine::protocol::{MAX_LINE, Options, Session, Unreadable};
@@ -48,11 +49,6 @@ pub struct Args {
     /// Think on the other side's time
     #[arg(long)]
     ponder: bool,
-}
-
-fn level(text: &str) -> Result<Level, String> {
-    let range = || format!("a level is a number from {} to {}", Level::LOWEST, Level::HIGHEST);
-    text.parse().ok().and_then(Level::new).ok_or_else(range)
 }
 
 /// Converses until `quit` or the end of the input.

@@ -3,6 +3,7 @@
 use super::state::{Hand, State};
 use crate::board_picture::Palette;
 use crate::exit::Failure;
+use crate::level_choice::level;
 use crate::{contents, input, rules_choice};
 use minefield_engine::Level;
 use minefield_records::{Record, import};
@@ -66,11 +67,6 @@ fn player(text: &str) -> Result<Player, String> {
         None if text == "computer" => Ok(Player::Computer(None)),
         _ => Err(format!("write {HANDS}")),
     }
-}
-
-fn level(text: &str) -> Result<Level, String> {
-    let range = || format!("a level is a number from {} to {}", Level::LOWEST, Level::HIGHEST);
-    text.parse().ok().and_then(Level::new).ok_or_else(range)
 }
 
 /// The game that the command line asks for.
