@@ -8,12 +8,16 @@ use minefield_rules::{Color, Ending, Game, Move, Outcome, PointSet, Size, diagra
 /// How a swap is written.
 pub(super) const SWAP: &str = "swap-sides";
 
-/// `boardsize SIDE`: a new game with the same rules.
+/// `boardsize SIDE [SIDE]`: a new game with the same rules. Programs for Hex name both sides.
 pub(super) fn boardsize(desk: &mut Desk, arguments: &mut Arguments<'_>) -> Answer {
     let word = arguments.word("a board size")?;
+    let other = arguments.next().unwrap_or(word);
     arguments.end()?;
     let fault = || Refusal::new(format!("unacceptable size: {} is not a number from 1 to {}", quoted(word), Size::MAX));
     let size = word.parse().ok().and_then(|side| Size::new(side).ok()).ok_or_else(fault)?;
+    if other != word {
+        return Err(Refusal::new("unacceptable size: a board is square"));
+    }
     desk.start(Game::new(size, &desk.game.rules().clone()));
     done("")
 }

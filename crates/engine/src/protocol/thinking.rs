@@ -33,7 +33,9 @@ pub(super) fn choose(desk: &mut Desk, color: Color, purpose: Purpose, reports: O
         let told = if reports.is_some() { format!("\nplay {word}") } else { word.to_owned() };
         return done(told);
     }
-    desk.own = Some(color);
+    if let Purpose::Move(own) = purpose {
+        desk.own = Some(own);
+    }
     let settings = desk.options.settings(&desk.game);
     let budget = budget(desk, color, &settings);
     think(desk, purpose, budget, reports, &settings)
