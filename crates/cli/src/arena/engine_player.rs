@@ -3,7 +3,7 @@
 use super::halt::Halt;
 use super::seed;
 use super::spec::{Strength, Tuning};
-use minefield_engine::{Decision, Limits, Settings, Thought};
+use minefield_engine::{Decision, Limits, Settings, Style, Thought};
 use minefield_rules::{Game, Size};
 use std::time::{Duration, Instant};
 
@@ -41,8 +41,10 @@ impl EnginePlayer {
 
 /// Which settings of the engine these are.
 fn settings(strength: Strength, tuning: Tuning, size: Size) -> Settings {
+    let full = Settings::new(Limits { visits: tuning.visits }, 0);
     match strength {
         Strength::Level(level) => Settings::of_level(level, size, 0),
-        Strength::Uct | Strength::Full => Settings::new(Limits { visits: tuning.visits }, 0),
+        Strength::Uct => Settings { style: Style::Uct, ..full },
+        Strength::Full => full,
     }
 }

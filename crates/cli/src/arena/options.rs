@@ -19,7 +19,7 @@ use std::time::Duration;
 /// The options of a contest.
 #[derive(clap::Args)]
 pub struct ContestArgs {
-    #[arg(long, value_name = "SPEC", requires = "second", help = format!("The first player; {}", spec::HELP))]
+    #[arg(long, value_name = "SPEC", requires = "second", help = format!("The first player: {}", spec::HELP))]
     first: Option<PlayerSpec>,
     /// The second player
     #[arg(long, value_name = "SPEC", requires = "first")]

@@ -25,7 +25,7 @@ impl Progress {
         if !stderr().is_terminal() {
             return Progress::Lines(Instant::now() + INTERVAL);
         }
-        let style = ProgressStyle::with_template("{pos}/{len} games {msg} {wide_bar} {eta}").ok();
+        let style = ProgressStyle::with_template("{pos}/{len} {bar:12} {wide_msg} {eta}").ok();
         let bar = ProgressBar::new(plan.games()).with_style(style.unwrap_or_else(ProgressStyle::default_bar));
         bar.enable_steady_tick(Duration::from_secs(1));
         Progress::Bar(bar)

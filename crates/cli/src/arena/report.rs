@@ -19,10 +19,10 @@ pub fn brief(plan: &Plan, games: &[GameLine]) -> String {
     let Some(elo) = tally.pairs.elo() else { return String::new() };
     let played: u32 = tally.games.iter().sum();
     let pairs = count(tally.pairs.pairs() as usize, "pair");
-    let mut text = format!("{pairs}, score {} of {played}, Elo {}", points(&tally), with_error(&elo));
+    let mut text = format!("{pairs}, {} of {played}, Elo {}", points(&tally), with_error(&elo));
     if let Some(sprt) = &plan.sprt {
         let [low, high] = sprt.bounds();
-        let _ = write!(text, ", LLR {:.2} of {low:.2} to {high:.2}", sprt.log_likelihood_ratio(&tally.pairs));
+        let _ = write!(text, ", LLR {:.2} ({low:.2}, {high:.2})", sprt.log_likelihood_ratio(&tally.pairs));
     }
     text
 }

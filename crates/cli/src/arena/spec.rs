@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 /// What a specification looks like, for the help.
-pub const HELP: &str = "a player: random, level:1 to level:10, uct:visits=N, uct:ms=N, engine:visits=N, engine:ms=N, or \
+pub const HELP: &str = "random, level:1 to level:10, uct:visits=N, uct:ms=N, engine:visits=N, engine:ms=N, or \
 gtp:COMMAND; NAME= in front names it";
 
 /// A player of the arena.
