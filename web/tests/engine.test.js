@@ -55,6 +55,30 @@ atTheTable("the computer thinks in the browser", (table) => {
     await expectText(page, "#engine-text", /on the server/);
   });
 
+  test("and speaks the whole protocol: answers, refusals, analyses until they are ended", async (context) => {
+    if (!(await hasEngine(context))) return;
+    const page = await table.open("/");
+    const said = await page.evaluate(async (module) => {
+      const { EngineClient } = await import(module);
+      const engine = new EngineClient();
+      const refused = engine.send("play black z99").catch((/** @type {Error} */ error) => `${error.name}: ${error.message}`);
+      /** @type {string[]} */
+      const heard = [];
+      const answer = await engine.send("boardsize 5").then(() => engine.send("known_command genmove"));
+      const analysis = engine.send("kata-analyze black 1", (/** @type {string} */ line) => heard.push(line));
+      while (heard.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+      engine.send("");
+      await analysis;
+      const after = await engine.send("minefield-line");
+      engine.stop();
+      const stopped = await engine.send("name").catch((/** @type {Error} */ error) => error.message);
+      return { refused: await refused, answer, heard, after, stopped };
+    }, "/static/engine/client.js");
+    assert.match(said.refused, /`z99` is not a point/);
+    assert.deepEqual([said.answer, said.after, said.stopped], ["true", "mfg1-5-minefield-", "stopped"]);
+    for (const line of said.heard) assert.match(line, /^info move [a-e][1-5] visits \d+/);
+  });
+
   test("undo ends its thinking", async (context) => {
     if (!(await hasEngine(context))) return;
     const path = await table.game({ ...IN_BROWSER, size: 19, opponent: { kind: "computer", level: 10 } });

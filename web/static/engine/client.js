@@ -48,7 +48,7 @@ export class EngineClient {
   }
 
   /**
-   * Sends a line of the protocol.
+   * Sends a line of the protocol. An empty one has no answer of its own, and ends an analysis.
    * @param {string} line
    * @param {(line: string) => void} [hear] told each line of an answer that comes in pieces, after its first
    * @returns {Promise<string>} the answer, without the sign before it
@@ -57,8 +57,9 @@ export class EngineClient {
   send(line, hear = () => {}) {
     return new Promise((answer, refuse) => {
       if (this.#fault) return refuse(this.#fault);
-      this.#asked.push({ answer, refuse, hear });
       this.worker.postMessage({ line });
+      if (line.trim() === "") return answer("");
+      this.#asked.push({ answer, refuse, hear });
     });
   }
 
