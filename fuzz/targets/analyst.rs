@@ -6,7 +6,7 @@ use minefield_engine::protocol::{Analyst, AnalystOptions};
 use std::time::Duration;
 
 fuzz_target!(|text: &str| {
-    let mut analyst = Analyst::new(&AnalystOptions { visits: 20, seed: 1 });
+    let mut analyst = Analyst::new(&AnalystOptions { visits: 20, hash: 1, seed: 1 });
     let (mut output, mut now) = (String::new(), Duration::ZERO);
     for line in text.split('\n').take(20) {
         analyst.line(line, &mut output);

@@ -11,7 +11,7 @@ const PORTIONS: usize = 3;
 
 fuzz_target!(|text: &str| {
     let game = Game::new(Size::new(4).expect("a size"), &Ruleset::minefield());
-    let mut session = Session::new(game, Options { visits: Some(40), ..Options::default() });
+    let mut session = Session::new(game, Options { visits: Some(40), hash: 1, ..Options::default() });
     let (mut output, mut now) = (String::new(), Duration::ZERO);
     for line in text.split('\n').take(200) {
         // Large boards and rule sets are legal, but take their time.
@@ -21,12 +21,14 @@ fuzz_target!(|text: &str| {
         session.line(line, now, &mut output);
         for _ in 0..PORTIONS {
             session.work(now, &mut output);
-            now += Duration::from_millis(7);
+            now += Duration::from_millis(40);
         }
     }
+    // As many visits as somebody likes are legal, but take their time.
     while session.ends_by_itself() {
         session.work(now, &mut output);
         now += Duration::from_millis(50);
+        session.line("stop", now, &mut output);
     }
     session.line("", now, &mut output);
     assert_well_formed(&output);

@@ -1,6 +1,7 @@
 //! `minefield analysis`: many positions, JSON lines, as KataGo's analysis engine has it.
 
 use crate::exit::{Exit, Failure};
+use crate::gtp::megabytes;
 use crate::lines::{Line, Lines};
 use minefield_engine::protocol::{Analyst, AnalystOptions, Job, MAX_QUERY, Unreadable};
 use std::io::{self, BufRead, BufReader, Write};
@@ -37,6 +38,9 @@ pub struct Args {
     /// How many positions to analyse at a time
     #[arg(long, default_value = "1")]
     threads: NonZeroUsize,
+    /// The memory of each position's search, in megabytes
+    #[arg(long, default_value_t = AnalystOptions::default().hash, value_parser = megabytes())]
+    hash: u32,
     /// Start of the random numbers if a query doesn't say
     #[arg(long, default_value = "0")]
     seed: u64,
@@ -44,7 +48,7 @@ pub struct Args {
 
 /// Answers until the end of the input.
 pub fn run(args: &Args, output: impl Write + Send + 'static) -> Result<Exit, Failure> {
-    let options = AnalystOptions { visits: args.visits, seed: args.seed };
+    let options = AnalystOptions { visits: args.visits, hash: args.hash, seed: args.seed };
     let room = Arc::new(Room {
         state: Mutex::new(State { analyst: Analyst::new(&options), output, has_ended: false, failure: None }),
         changed: Condvar::new(),

@@ -43,12 +43,20 @@ pub struct Args {
     /// The longest a move may take, in milliseconds
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     ms: Option<u32>,
+    /// The memory of a search, in megabytes
+    #[arg(long, default_value_t = Options::default().hash, value_parser = megabytes())]
+    hash: u32,
     /// Start of the random numbers, for the same answers again [default: by the clock]
     #[arg(long)]
     seed: Option<u64>,
     /// Think on the other side's time
     #[arg(long)]
     ponder: bool,
+}
+
+/// How much memory a search may have.
+pub fn megabytes() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(1..=i64::from(Options::MAX_HASH))
 }
 
 /// Converses until `quit` or the end of the input.
@@ -58,6 +66,7 @@ pub fn run(args: &Args, output: impl Write) -> Result<Exit, Failure> {
         level: args.level,
         visits: args.visits,
         milliseconds: args.ms,
+        hash: args.hash,
         seed: args.seed.unwrap_or_else(|| jiff::Timestamp::now().as_microsecond().unsigned_abs()),
         ponder: args.ponder,
         ..Options::default()

@@ -6,7 +6,6 @@ use super::refusal::{Refusal, quoted};
 use super::reports::{Dialect, Reports};
 use super::task::{Plan, Purpose};
 use super::thinking;
-use crate::settings::{Limits, Settings};
 use crate::thought::Thought;
 use minefield_rules::{Color, PointSet};
 
@@ -49,7 +48,7 @@ fn begin(desk: &mut Desk, arguments: &mut Arguments<'_>, dialect: Dialect) -> An
     if among.is_empty() {
         return Err(Refusal::new(format!("no legal point of {turn} is left to be analysed")));
     }
-    let settings = Settings::new(Limits { visits: wish.visits }, desk.options.seed_of(&desk.game));
+    let settings = desk.options.analysis_settings(&desk.game, wish.visits);
     let thought = Thought::analysis(desk.kept.take(), desk.game.position(), Some(&among), &settings);
     let thought = thought.ok_or_else(|| Refusal::new("there is nothing to analyse"))?;
     let purpose = Purpose::Analysis { is_limited: wish.visits.is_some() };

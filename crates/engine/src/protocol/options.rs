@@ -2,7 +2,7 @@
 
 use super::refusal::{Refusal, quoted};
 use crate::level::Level;
-use crate::settings::{Limits, Settings};
+use crate::settings::{Limits, Parameters, Settings};
 use minefield_rules::Game;
 use std::time::Duration;
 
@@ -18,6 +18,8 @@ pub struct Options {
     pub visits: Option<u32>,
     /// The longest a move may take, in milliseconds; none: the level's.
     pub milliseconds: Option<u32>,
+    /// The memory of a search in megabytes, 1 to 65536.
+    pub hash: u32,
     /// Start of the random numbers. Each ply of a game gets numbers of its own from it.
     pub seed: u64,
     /// Whether to think on the other side's time.
@@ -59,6 +61,7 @@ impl Default for Options {
             level: None,
             visits: None,
             milliseconds: None,
+            hash: Parameters::default().hash,
             seed: 0,
             ponder: false,
             swap: true,
@@ -76,7 +79,7 @@ struct Setting {
     set: fn(&mut Options, &str) -> Result<(), &'static str>,
 }
 
-const SETTINGS: [Setting; 8] = [
+const SETTINGS: [Setting; 9] = [
     Setting {
         name: "level",
         get: |options| options.level.map_or("full".to_owned(), |level| level.to_string()),
@@ -91,6 +94,11 @@ const SETTINGS: [Setting; 8] = [
         name: "ms",
         get: |options| written(options.milliseconds),
         set: |options, word| set(&mut options.milliseconds, limit(word), "a number from 1 to 4294967295, or none"),
+    },
+    Setting {
+        name: "hash",
+        get: |options| options.hash.to_string(),
+        set: |options, word| set(&mut options.hash, megabytes(word), "a number of megabytes from 1 to 65536"),
     },
     Setting {
         name: "seed",
@@ -120,6 +128,8 @@ const SETTINGS: [Setting; 8] = [
 ];
 
 impl Options {
+    /// The most megabytes that a search may have.
+    pub const MAX_HASH: u32 = 65_536;
     /// What a move takes if nothing limits it.
     pub const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
@@ -149,11 +159,19 @@ impl Options {
             None => Settings::new(Limits::default(), seed),
         };
         settings.limits.visits = self.visits.or(settings.limits.visits);
+        settings.parameters.hash = self.hash;
+        settings
+    }
+
+    /// What the search is told for an analysis of `game`: as strong as it can.
+    pub(super) fn analysis_settings(&self, game: &Game, visits: Option<u32>) -> Settings {
+        let mut settings = Settings::new(Limits { visits }, self.seed_of(game));
+        settings.parameters.hash = self.hash;
         settings
     }
 
     /// The start of the random numbers for the next move of `game`.
-    pub(super) fn seed_of(&self, game: &Game) -> u64 {
+    fn seed_of(&self, game: &Game) -> u64 {
         self.seed.wrapping_add((game.plies().len() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
@@ -182,6 +200,10 @@ fn written(limit: Option<u32>) -> String {
 
 fn limit(word: &str) -> Option<Option<u32>> {
     if word == "none" { Some(None) } else { word.parse().ok().filter(|&limit| limit > 0).map(Some) }
+}
+
+fn megabytes(word: &str) -> Option<u32> {
+    word.parse().ok().filter(|megabytes| (1..=Options::MAX_HASH).contains(megabytes))
 }
 
 fn level(word: &str) -> Option<Option<Level>> {

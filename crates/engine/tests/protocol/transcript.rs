@@ -135,7 +135,7 @@ fn speaker(settings: &str) -> Speaker {
     }
     if is_json {
         let visits = options.visits.expect("a number of visits");
-        return Speaker::Json(Analyst::new(&AnalystOptions { visits, seed: options.seed }));
+        return Speaker::Json(Analyst::new(&AnalystOptions { visits, hash: options.hash, seed: options.seed }));
     }
     let size = Size::new(size as usize).expect("a size");
     let game = Game::new(size, &Ruleset::from_word(rules).expect("rules"));

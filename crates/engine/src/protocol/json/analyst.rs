@@ -6,6 +6,7 @@ use super::fields::{Fault, Fields, Read};
 use super::job::Job;
 use super::query::{Defaults, Query};
 use crate::protocol::call::Unreadable;
+use crate::settings::Parameters;
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,13 +22,15 @@ const MAX_JOBS: usize = 10_000;
 pub struct AnalystOptions {
     /// The visits of each position.
     pub visits: u32,
+    /// The memory of each position's search in megabytes, 1 to 65536.
+    pub hash: u32,
     /// Start of the random numbers. A position's analysis depends on nothing but the query and this.
     pub seed: u64,
 }
 
 impl Default for AnalystOptions {
     fn default() -> AnalystOptions {
-        AnalystOptions { visits: 1000, seed: 0 }
+        AnalystOptions { visits: 1000, hash: Parameters::default().hash, seed: 0 }
     }
 }
 
@@ -54,7 +57,7 @@ impl Analyst {
     /// Nothing to do yet.
     #[must_use]
     pub fn new(options: &AnalystOptions) -> Analyst {
-        let defaults = Defaults { visits: options.visits, seed: options.seed };
+        let defaults = Defaults { visits: options.visits, hash: options.hash, seed: options.seed };
         Analyst { defaults, jobs: Vec::new(), taken: Vec::new(), arrived: 0 }
     }
 

@@ -66,7 +66,8 @@ impl Job {
         if game.turn().is_none() {
             return Stage::Done(Box::new(game), None);
         }
-        let settings = Settings::with_visits(self.query.visits, self.query.seed);
+        let mut settings = Settings::with_visits(self.query.visits, self.query.seed);
+        settings.parameters.hash = self.query.hash;
         let among = self.query.among(game.position());
         match Thought::analysis(None, game.position(), among.as_ref(), &settings) {
             Some(thought) => Stage::Thinking(Box::new(game), Box::new(thought)),

@@ -14,6 +14,7 @@ pub(super) struct Query {
     pub(super) id: String,
     pub(super) game: Game,
     pub(super) visits: u32,
+    pub(super) hash: u32,
     pub(super) seed: u64,
     /// The time between reports while a position is analysed.
     pub(super) report_every: Option<Duration>,
@@ -33,6 +34,7 @@ pub(super) type Turns = Vec<(usize, i64)>;
 /// What is taken where the query says nothing.
 pub(super) struct Defaults {
     pub(super) visits: u32,
+    pub(super) hash: u32,
     pub(super) seed: u64,
 }
 
@@ -49,6 +51,7 @@ impl Query {
         let query = Query {
             id: id.to_owned(),
             visits: visits.and_then(|visits| u32::try_from(visits).ok()).unwrap_or(defaults.visits),
+            hash: defaults.hash,
             seed: seed(fields)?.unwrap_or(defaults.seed),
             report_every: report_every(fields)?,
             restrictions: restrictions(fields, game.size())?,
