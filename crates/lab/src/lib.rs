@@ -1,4 +1,4 @@
-//! Questions about the game and its rule sets, answered by counting.
+//! Questions about the game and its rule sets, answered by counting; and the arithmetic of contests ([`arena`]).
 
 pub mod arena;
 mod figure_free;

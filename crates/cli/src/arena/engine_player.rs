@@ -48,3 +48,17 @@ fn settings(strength: Strength, tuning: Tuning, size: Size) -> Settings {
         Strength::Full => full,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_anchor_is_the_first_uct_and_the_engine_the_present_search() {
+        let size = Size::new(9).expect("a size");
+        let tuning = Tuning { visits: Some(50), ..Tuning::default() };
+        let found = [Strength::Uct, Strength::Full].map(|strength| settings(strength, tuning, size));
+        assert_eq!(found.each_ref().map(|settings| settings.style), [Style::Uct, Style::Knowledge]);
+        assert!(found.iter().all(|settings| settings.limits.visits == Some(50) && settings.slack == 0.0));
+    }
+}

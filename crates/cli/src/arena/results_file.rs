@@ -34,7 +34,14 @@ impl ResultsFile {
     /// Begins a file, or goes on with one that was begun with the same header; a torn last line is dropped.
     pub fn open(path: &Path, header: &Header) -> Result<(ResultsFile, Option<Results>), Failure> {
         let fail = |source| Failure::Write { path: path.to_owned(), source };
+        let no_file = || fail(io::Error::other("results go to a file that can be read again"));
+        if path == Path::new("-") {
+            return Err(no_file());
+        }
         let file = OpenOptions::new().create(true).read(true).append(true).open(path).map_err(fail)?;
+        if !file.metadata().map_err(fail)?.is_file() {
+            return Err(no_file());
+        }
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {

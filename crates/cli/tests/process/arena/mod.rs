@@ -46,11 +46,12 @@ fn a_contest_says_who_is_stronger() {
 
 #[test]
 fn several_players_meet_each_other_and_are_rated() {
-    let players = ["--player", "random", "--player", "level:1", "--player", "best=uct:visits=300", "--pairs", "2"];
-    let done = contest(&players).expect(0).says(&["random against level:1", "level:1 against best", "anchor"]);
+    let players =
+        ["--player", "random", "--player", "poor=uct:visits=30", "--player", "best=uct:visits=1000", "--pairs", "3"];
+    let done = contest(&players).expect(0).says(&["random against poor", "poor against best", "anchor"]);
     let table = done.stdout.split("player ").nth(1).expect("a table");
     let names: Vec<&str> = table.lines().skip(1).filter_map(|line| line.split(' ').next()).collect();
-    assert_eq!(names, ["best", "level:1", "random"], "the strongest first\n{done}");
+    assert_eq!(names, ["best", "poor", "random"], "the strongest first\n{done}");
 }
 
 #[test]

@@ -74,6 +74,24 @@ fn a_file_of_another_contest_is_refused_and_stays() {
 }
 
 #[test]
+fn results_go_to_a_file_and_nowhere_else() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let check = |out: &str, why: &str| {
+        contest(&[&PLAYERS[..], &["--out", out]].concat()).dir(dir.path()).expect(3).complains(&[why]);
+    };
+    check("-", "-: can't be written: results go to a file that can be read again");
+    check(".", ".: can't be written: ");
+    check("no/such/folder", "no/such/folder: can't be written: ");
+    if cfg!(unix) {
+        check("/dev/null", "/dev/null: can't be written: results go to a file");
+    }
+    let shared = dir.path().join("shared");
+    let holder = fs::File::create(&shared).expect("a file");
+    holder.lock().expect("a lock");
+    check("shared", "shared: another run writes to it");
+}
+
+#[test]
 fn ratings_come_from_several_files() {
     let dir = tempfile::tempdir().expect("a directory");
     let [one, other] = ["one", "other"].map(|name| dir.path().join(name));
@@ -90,7 +108,9 @@ fn ratings_come_from_several_files() {
     rate(&["--markdown"]).expect(0).says(&["| player | Elo |", "| random | 0 | anchor | 6 |"]);
     let done = rate(&["--json", "--anchor", "strong=2000", "--anchor", "random=0"]).expect(0);
     let found: Value = serde_json::from_str(&done.stdout).expect("JSON");
-    assert_eq!((&found["ratings"][0]["player"], &found["ratings"][0]["elo"]), (&json!("strong"), &json!(2000.0)));
+    let rows = found["ratings"].as_array().expect("ratings");
+    let strong = rows.iter().find(|row| row["player"] == "strong").expect("a row");
+    assert_eq!((&strong["elo"], &strong["error"], &strong["anchor"]), (&json!(2000.0), &json!(0.0), &json!(true)));
     rate(&["--anchor", "nobody=1"]).expect(1).complains(&["ratings: the anchor nobody has not played"]);
     rate(&["--anchor", "strong"]).expect(2).complains(&["an anchor is a player and its Elo, as in random=0"]);
     minefield(&["arena", "rate"]).expect(2).complains(&["FILE"]);
