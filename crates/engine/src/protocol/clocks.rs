@@ -136,17 +136,17 @@ impl System {
     }
 }
 
-/// How many more moves of one side to reckon with: games between programs fill a good half of the
-/// board, and there is always a reserve for those that last longer.
+/// How many more moves of one side to reckon with: games between programs fill about a third of the
+/// board before nothing is left to think about, and there is always a reserve for those that last longer.
 fn moves_to_come(position: &Position) -> u32 {
     let (area, stones) = (position.size().area(), position.len());
-    let usual = (area * 11 / 20).saturating_sub(stones) / 2;
-    let reserve = 3 + (area - stones) / 10;
+    let usual = (area * 2 / 5).saturating_sub(stones) / 2;
+    let reserve = 3 + (area - stones) / 6;
     u32::try_from(usual.max(reserve)).unwrap_or(u32::MAX)
 }
 
 fn without_overhead(time: Duration) -> Duration {
-    time.saturating_sub(OVERHEAD.max(time / 20)).max(time / 5)
+    time.saturating_sub(OVERHEAD.max(time / 20))
 }
 
 #[cfg(test)]
@@ -160,13 +160,13 @@ mod tests {
         Position::new(Size::new(side).expect("a size"), &Ruleset::minefield())
     }
 
-    /// Plays a whole board full, every move taking its budget and 50 ms more, and returns the most
+    /// Plays a whole board full, every move taking its budget and 20 ms more, and returns the most
     /// that any move took.
     fn longest_move(side: usize, system: System) -> Duration {
         let (mut position, mut clocks) = (position(side), Clocks::new(Some(system)));
         let (mut left, mut longest) = (system.start(), Duration::ZERO);
         while let Some(color) = position.turn() {
-            let took = clocks.budget(color, &position).expect("a limit") + Duration::from_millis(50);
+            let took = clocks.budget(color, &position).expect("a limit") + Duration::from_millis(20);
             if color == Color::Black {
                 left = within(system, left, took);
                 longest = longest.max(took);
