@@ -37,11 +37,11 @@ describe("a GTP client of others", { skip: missing([binary]) }, () => {
   }
 
   test("a strong first stone is taken over, and White is asked again", async () => {
-    const engine = start("--size", "5", "--visits", "400", "--seed", "1");
-    await ask(engine, "play", "black", "c3");
-    assert.equal(await ask(engine, "genmove", "white"), "swap-sides");
-    assert.equal(await ask(engine, "minefield-line"), "mfg1-5-minefield-c3.swap");
-    assert.match(await ask(engine, "genmove", "white"), /^[a-e][1-5]$/);
+    const engine = start("--size", "3", "--visits", "5000", "--seed", "1");
+    await ask(engine, "play", "black", "a2");
+    assert.equal(await ask(engine, "genmove", "white"), "swap-sides", "a2 wins on 3x3");
+    assert.equal(await ask(engine, "minefield-line"), "mfg1-3-minefield-a2.swap");
+    assert.match(await ask(engine, "genmove", "white"), /^[a-c][1-3]$/);
   });
 
   test("an analysis streams until the next command, which is answered", async () => {
