@@ -1,7 +1,9 @@
-//! Questions about the game and its rule sets, answered by counting; and the arithmetic of contests ([`arena`]).
+//! Questions about the game and its rule sets, answered by counting; the arithmetic of contests ([`arena`]); and positions
+//! to try the engine on ([`mine`]).
 
 pub mod arena;
 mod figure_free;
+pub mod mine;
 mod perft;
 mod reach;
 mod stones;
