@@ -5,12 +5,13 @@ use super::halt::Halt;
 use super::openings::Openings;
 use super::peer::PeerRules;
 use super::peers::Peers;
-use super::progress::Progress;
+use super::report;
 use super::results::{GameLine, Line, OpeningLine};
 use super::results_file::ResultsFile;
 use super::spec::PlayerSpec;
 use super::tally::Tally;
 use crate::exit::Failure;
+use crate::progress::Progress;
 use minefield_lab::arena::Sprt;
 use minefield_rules::{Color, Game, Ruleset, Size, line};
 use std::collections::BTreeSet;
@@ -75,7 +76,7 @@ impl<'a> Contest<'a> {
     ) -> Contest<'a> {
         let state = State {
             fixtures: plan.fixtures(&games).into_iter(),
-            progress: Progress::new(plan),
+            progress: Progress::new(plan.games(), "games"),
             games,
             openings_written: openings.kept().len(),
             file,
@@ -160,7 +161,7 @@ impl<'a> Contest<'a> {
             self.halt.end();
         }
         let State { progress, games, .. } = &mut *state;
-        progress.show(self.plan, games);
+        progress.show(games.len() as u64, || report::brief(self.plan, games));
     }
 
     /// Everything ends because of this, unless it ends anyway: then no program can be started any more either.

@@ -1,8 +1,8 @@
 //! A player in this process: the engine with its settings.
 
 use super::halt::Halt;
-use super::seed;
 use super::spec::{Strength, Tuning};
+use crate::seed;
 use minefield_engine::{Decision, Limits, Settings, Style, Thought};
 use minefield_rules::{Game, Size};
 use std::time::{Duration, Instant};

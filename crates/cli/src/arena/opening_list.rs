@@ -1,8 +1,8 @@
 //! Openings from a file, one a line.
 
-use super::seed;
 use crate::exit::Failure;
 use crate::input;
+use crate::seed;
 use minefield_records::{MAX_BYTES, import};
 use minefield_rules::{Game, Ruleset, Size, line};
 use std::path::Path;

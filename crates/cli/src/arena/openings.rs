@@ -3,9 +3,9 @@
 use super::engine_player::EnginePlayer;
 use super::game::{self, Until};
 use super::halt::Halt;
-use super::seed;
 use super::spec::{Strength, Tuning};
 use crate::exit::Failure;
+use crate::seed;
 use minefield_engine::playout::Random;
 use minefield_rules::{Game, Move, Point, Ruleset, Size, line};
 use std::collections::BTreeMap;

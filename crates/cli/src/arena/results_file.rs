@@ -3,8 +3,9 @@
 use super::results::{FORMAT, GameLine, Header, Line, OpeningLine};
 use crate::exit::Failure;
 use crate::input;
+use crate::open_to_append::open_to_append;
 use std::collections::BTreeSet;
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -34,21 +35,7 @@ impl ResultsFile {
     /// Begins a file, or goes on with one that was begun with the same header; a torn last line is dropped.
     pub fn open(path: &Path, header: &Header) -> Result<(ResultsFile, Option<Results>), Failure> {
         let fail = |source| Failure::Write { path: path.to_owned(), source };
-        let no_file = || fail(io::Error::other("results go to a file that can be read again"));
-        if path == Path::new("-") {
-            return Err(no_file());
-        }
-        let file = OpenOptions::new().create(true).read(true).append(true).open(path).map_err(fail)?;
-        if !file.metadata().map_err(fail)?.is_file() {
-            return Err(no_file());
-        }
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => {
-                return Err(Failure::Refused(format!("{}: another run writes to it", path.display())));
-            }
-            Err(TryLockError::Error(source)) => return Err(fail(source)),
-        }
+        let file = open_to_append(path)?;
         let results = read_begun(path)?;
         if let Some(results) = &results {
             results.header.check_same(header).map_err(|why| Failure::Faulty(input::name(path), why))?;
