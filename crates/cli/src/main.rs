@@ -11,12 +11,14 @@ mod contents;
 mod convert;
 mod exit;
 mod fault;
+mod game_log;
 mod gtp;
 mod input;
 mod interrupt;
 mod legal;
 mod level_choice;
 mod lines;
+mod mine;
 mod open_to_append;
 mod output_file;
 mod perft;
@@ -75,6 +77,7 @@ enum Command {
     Rules(rules::Args),
     Perft(perft::Args),
     Arena(Box<arena::Args>),
+    Mine(mine::Args),
     /// Measure how fast this machine plays
     #[command(subcommand)]
     Bench(bench::What),
@@ -105,6 +108,7 @@ fn run(line: CommandLine) -> Result<Exit, Failure> {
         Command::Rules(args) => rules::run(&args, io::stdout().lock()),
         Command::Perft(args) => perft::run(&args, io::stdout().lock()),
         Command::Arena(args) => arena::run(&args, io::stdout().lock()),
+        Command::Mine(args) => mine::run(&args),
         Command::Bench(what) => bench::run(&what),
         Command::Completions(args) => completions::run(&args, CommandLine::command(), io::stdout().lock()),
     }
