@@ -123,6 +123,25 @@ fn a_game_depends_on_nothing_but_its_seed() {
     assert!((0..10).all(|seed| game(seed) == game(seed)));
 }
 
+/// The positions that the engine is tried on: each of the texts holds some of one size and rule set.
+const STORED: [&str; 4] = [
+    include_str!("../../engine/tests/mined/minefield-6.txt"),
+    include_str!("../../engine/tests/mined/minefield-9.txt"),
+    include_str!("../../engine/tests/mined/pinwheel-11.txt"),
+    include_str!("../../engine/tests/mined/cartwheel-7.txt"),
+];
+
+#[test]
+fn stored_positions_are_won_as_they_say() {
+    let lines = STORED.into_iter().flat_map(str::lines).filter(|line| !line.starts_with('#'));
+    for find in lines.map(|line| line.parse::<Find>().expect(line)) {
+        let mut never = || false;
+        let mut search = ForcedWin::new(find.position.turn().expect("a turn"), &mut never);
+        assert_eq!(search.shortest(&find.position, 7), Ok(Some(find.plies)), "{find}");
+        assert_eq!(search.points(&find.position, find.plies), Ok(find.points.clone()), "{find}");
+    }
+}
+
 #[test]
 fn lines_that_are_no_finds_are_refused() {
     let check = |text: &str, why: &str| {
