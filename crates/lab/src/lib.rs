@@ -1,8 +1,9 @@
-//! Questions about the game and its rule sets, answered by counting; the arithmetic of contests ([`arena`]); and positions
-//! to try the engine on ([`mine`]).
+//! Questions about the game and its rule sets, answered by counting; the arithmetic of contests ([`arena`]); what the
+//! engine learns from games with itself ([`learn`]); and positions to try it on ([`mine`]).
 
 pub mod arena;
 mod figure_free;
+pub mod learn;
 pub mod mine;
 mod perft;
 mod reach;
