@@ -15,6 +15,7 @@ mod game_log;
 mod gtp;
 mod input;
 mod interrupt;
+mod learn;
 mod legal;
 mod level_choice;
 mod lines;
@@ -77,6 +78,7 @@ enum Command {
     Rules(rules::Args),
     Perft(perft::Args),
     Arena(Box<arena::Args>),
+    Learn(learn::Args),
     Mine(mine::Args),
     /// Measure how fast this machine plays
     #[command(subcommand)]
@@ -108,6 +110,7 @@ fn run(line: CommandLine) -> Result<Exit, Failure> {
         Command::Rules(args) => rules::run(&args, io::stdout().lock()),
         Command::Perft(args) => perft::run(&args, io::stdout().lock()),
         Command::Arena(args) => arena::run(&args, io::stdout().lock()),
+        Command::Learn(args) => learn::run(&args, io::stdout().lock()),
         Command::Mine(args) => mine::run(&args),
         Command::Bench(what) => bench::run(&what),
         Command::Completions(args) => completions::run(&args, CommandLine::command(), io::stdout().lock()),
