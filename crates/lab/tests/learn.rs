@@ -23,7 +23,7 @@ fn near(found: f32, expected: f32) {
 #[test]
 fn weights_are_logarithms_of_shares() {
     let case = Case::new([(&[0][..], 6.0), (&[1][..], 3.0), (&[2][..], 1.0)]);
-    let regression = fitted(&[case.clone()], 3, 3000);
+    let regression = fitted(std::slice::from_ref(&case), 3, 3000);
     let weights = regression.weights();
     near(weights[0] - weights[1], 2f32.ln());
     near(weights[1] - weights[2], 3f32.ln());

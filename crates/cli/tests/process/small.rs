@@ -3,8 +3,22 @@
 use crate::run::minefield;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 11] =
-    ["play", "show", "convert", "check", "legal", "gtp", "analysis", "rules", "perft", "bench", "completions"];
+const COMMANDS: [&str; 14] = [
+    "play",
+    "show",
+    "convert",
+    "check",
+    "legal",
+    "gtp",
+    "analysis",
+    "rules",
+    "perft",
+    "arena",
+    "learn",
+    "mine",
+    "bench",
+    "completions",
+];
 
 #[test]
 fn the_help_lists_every_command_and_the_exit_statuses() {
