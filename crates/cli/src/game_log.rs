@@ -90,7 +90,10 @@ fn read(bytes: &[u8], header: &str) -> Result<Option<Kept>, String> {
 mod tests {
     use super::{Kept, read};
 
-    fn check(text: &str, expected: Result<Option<(u64, &[&str], usize)>, &str>) {
+    /// The number of games, their lines and the length that is kept; or why the text is refused.
+    type Expected<'a> = Result<Option<(u64, &'a [&'a str], usize)>, &'a str>;
+
+    fn check(text: &str, expected: Expected) {
         let kept = |(games, lines, whole): (u64, &[&str], usize)| {
             let lines = lines.iter().map(|&line| line.to_owned()).collect();
             Kept { games, lines, whole }
