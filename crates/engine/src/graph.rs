@@ -88,6 +88,8 @@ pub(crate) struct Node {
     /// The side to move.
     pub(crate) turn: Color,
     pub(crate) proof: Option<Proof>,
+    /// Whether all placements are edges; else only the likeliest.
+    pub(crate) is_whole: bool,
     hash: u64,
 }
 
@@ -186,12 +188,29 @@ impl Graph {
         id
     }
 
+    /// Gives a node all of its edges.
+    pub(crate) fn complete(&mut self, id: NodeId, edges: &[Edge]) {
+        let (first_edge, count) = (self.edges.len() as u32, edges.len() as u16);
+        self.edges.extend_from_slice(edges);
+        let node = self.node_mut(id);
+        (node.first_edge, node.edges, node.is_whole) = (first_edge, count, true);
+    }
+
     /// A new node that isn't found by its hash, since it lacks some of its edges.
     pub(crate) fn add_hidden(&mut self, hash: u64, turn: Color, edges: &[Edge], proof: Option<Proof>) -> NodeId {
         let id = NodeId::at(self.nodes.len());
         let (first_edge, count) = (self.edges.len() as u32, edges.len() as u16);
         self.edges.extend_from_slice(edges);
-        self.nodes.push(Node { black_score: 0.0, visits: 0, first_edge, edges: count, turn, proof, hash });
+        self.nodes.push(Node {
+            black_score: 0.0,
+            visits: 0,
+            first_edge,
+            edges: count,
+            turn,
+            proof,
+            is_whole: true,
+            hash,
+        });
         id
     }
 
@@ -206,7 +225,8 @@ impl Graph {
             next += 1;
             let node = self.node(old);
             let id = part.add(node.hash, node.turn, self.edges_of(old), node.proof);
-            (part.node_mut(id).black_score, part.node_mut(id).visits) = (node.black_score, node.visits);
+            let copy = part.node_mut(id);
+            (copy.black_score, copy.visits, copy.is_whole) = (node.black_score, node.visits, node.is_whole);
             for edge in part.edges_of_mut(id) {
                 let Some(child) = edge.child else { continue };
                 let slot = &mut renumbered[child.index()];

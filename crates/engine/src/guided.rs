@@ -1,6 +1,6 @@
 //! Play to the end of a game that prefers what knowledge likes: neighbourhoods and replies.
 
-use crate::knowledge::Habits;
+use crate::knowledge::{Habits, REPLIES};
 use crate::playout::Random;
 use minefield_rules::{Board, Chains, Color, Contact, Point, Ruleset, Size};
 
@@ -25,9 +25,6 @@ enum Step {
 }
 
 impl GuidedPlayout {
-    /// How often a legal point may be refused before one is taken in any case.
-    const REFUSALS: u32 = 6;
-
     pub(crate) fn new(size: Size, rules: &Ruleset, finish: Contact) -> GuidedPlayout {
         GuidedPlayout {
             rules: rules.clone(),
@@ -79,9 +76,8 @@ impl GuidedPlayout {
             return self.place(point, color);
         }
         let mut untried = self.empty;
-        let mut refusals = 0;
         while untried > 0 {
-            let k = random.below(untried);
+            let k = self.preferred(color, untried, random);
             let point = self.points[k];
             if !self.board.is_empty(point) {
                 // played on as a reply
@@ -89,32 +85,38 @@ impl GuidedPlayout {
                 untried -= 1;
                 self.points.swap(k, untried);
                 self.points.swap(untried, self.empty);
-                continue;
-            }
-            if self.board.allows(&self.rules, point, color) {
-                if refusals < Self::REFUSALS && !self.habits.likes(&self.board, point, color, random) {
-                    refusals += 1;
-                    continue;
-                }
+            } else if self.board.allows(&self.rules, point, color) {
                 self.empty -= 1;
                 self.points.swap(k, self.empty);
                 return self.place(point, color);
+            } else {
+                untried -= 1;
+                self.points.swap(k, untried);
             }
-            untried -= 1;
-            self.points.swap(k, untried);
         }
         Step::Skipped
+    }
+
+    /// One of two random places among the first `untried` of the points, the likelier the more its
+    /// point is liked.
+    #[inline(always)]
+    fn preferred(&self, color: Color, untried: usize, random: &mut Random) -> usize {
+        let (one, chance) = random.below_and_byte(untried);
+        let other = random.below(untried);
+        let liking = |k: usize| u32::from(self.habits.liking(&self.board, self.points[k], color));
+        let (of_one, of_other) = (liking(one), liking(other));
+        if u32::from(chance) * (of_one + of_other) < of_one << 8 { one } else { other }
     }
 
     /// A point near the other side's last stone, sometimes.
     #[inline(always)]
     fn reply(&mut self, color: Color, random: &mut Random) -> Option<Point> {
         let last = self.last[color.other().index()]?;
-        let step = self.habits.reply(color, random)?;
-        let point = last.stepped(step);
+        let (number, chance) = random.below_and_byte(REPLIES);
+        let point = last.stepped(self.habits.reply(number, color)?);
         let fits = self.board.is_empty(point)
-            && self.board.allows(&self.rules, point, color)
-            && self.habits.likes(&self.board, point, color, random);
+            && chance <= self.habits.liking_of_reply(&self.board, point, color)
+            && self.board.allows(&self.rules, point, color);
         fits.then_some(point)
     }
 

@@ -32,6 +32,14 @@ impl Random {
         ((self.half() as u64 * bound as u64) >> 32) as usize
     }
 
+    /// A number below `bound`, which must be at least 1 and fit 24 bits, and from the same random
+    /// bits a number below 256, nearly independent of it.
+    #[inline]
+    pub const fn below_and_byte(&mut self, bound: usize) -> (usize, u8) {
+        let product = self.half() as u64 * bound as u64;
+        ((product >> 32) as usize, (product >> 24) as u8)
+    }
+
     /// The next 32 bits.
     #[inline]
     const fn half(&mut self) -> u32 {

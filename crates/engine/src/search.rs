@@ -8,6 +8,7 @@ use crate::playout::Random;
 use crate::search_board::SearchBoard;
 use crate::settings::{Limits, Parameters};
 use minefield_rules::{Board, Color, Point, PointSet, Position};
+use std::cmp::Ordering;
 
 /// A search of one position, which may be continued and looked at while it runs.
 ///
@@ -38,6 +39,8 @@ enum Leaf {
 impl Search {
     /// How many visits pass between two questions whether to stop.
     const PATIENCE: u32 = 8;
+    /// How many placements of a position become edges at first.
+    const LIKELIEST: usize = 16;
 
     /// A search of a position; none if it is over.
     #[must_use]
@@ -85,7 +88,8 @@ impl Search {
             self.edges.retain(|edge| among.contains(edge.point));
         }
         let whole = self.edges.len() == self.points.len();
-        let proof = proof.or_else(|| proof_from(turn, &self.edges));
+        self.edges.sort_by(likelier);
+        let proof = proof.or_else(|| proof_from(turn, true, &self.edges));
         if whole {
             self.graph.add(self.root_hash, turn, &self.edges, proof);
         } else {
@@ -106,6 +110,10 @@ impl Search {
         self.root = SearchBoard::new(position, position.turn()?, last);
         (self.root_hash, self.random) = (position.hash(), Random::new(seed));
         self.graph = self.graph.part_from(root);
+        self.board.copy_from(&self.root);
+        if !self.graph.node(Graph::ROOT).is_whole {
+            self.complete(Graph::ROOT);
+        }
         Some(self)
     }
 
@@ -231,6 +239,9 @@ impl Search {
         loop {
             let node = self.graph.node(id);
             let turn = node.turn;
+            if !node.is_whole && self.is_narrow(id) {
+                self.complete(id);
+            }
             let edge_id = self.select(id);
             self.path.push((id, edge_id));
             let edge = *self.graph.edge(edge_id);
@@ -247,6 +258,12 @@ impl Search {
             }
             id = child;
         }
+    }
+
+    /// Whether a node needs the edges that it lacks.
+    fn is_narrow(&self, id: NodeId) -> bool {
+        let edges = self.graph.edges_of(id);
+        self.parameters.width(self.graph.node(id).visits) > edges.len() || edges.iter().all(|edge| edge.proof.is_some())
     }
 
     /// Makes the position on the board a node if the edge to it has been visited often enough.
@@ -270,8 +287,22 @@ impl Search {
             return self.graph.add(hash, Color::Black, &[], Some(Proof::Drawn));
         };
         let proof = self.find_edges(turn);
-        let proof = proof.or_else(|| proof_from(turn, &self.edges));
-        self.graph.add(hash, turn, &self.edges, proof)
+        let proof = proof.or_else(|| proof_from(turn, true, &self.edges));
+        let likeliest = &self.edges[..self.edges.len().min(Search::LIKELIEST)];
+        let id = self.graph.add(hash, turn, likeliest, proof);
+        self.graph.node_mut(id).is_whole = likeliest.len() == self.edges.len();
+        id
+    }
+
+    /// Gives a node, whose position is on the board, the edges that it lacks.
+    fn complete(&mut self, id: NodeId) {
+        let turn = self.graph.node(id).turn;
+        self.find_edges(turn);
+        self.edges.sort_by(likelier);
+        let known = self.graph.edges_of(id);
+        self.edges.retain(|edge| known.iter().all(|known| known.point != edge.point));
+        self.edges.splice(0..0, known.iter().copied());
+        self.graph.complete(id, &self.edges);
     }
 
     /// Makes edges of the placements on the board, in random order, or only of the winning one if
@@ -297,6 +328,11 @@ impl Search {
                 }
             }
         }
+        if self.edges.len() > Search::LIKELIEST {
+            self.edges.select_nth_unstable_by(Search::LIKELIEST, likelier);
+        }
+        let likeliest = self.edges.len().min(Search::LIKELIEST);
+        self.edges[..likeliest].sort_by(likelier);
         None
     }
 
@@ -309,8 +345,12 @@ impl Search {
         let exploration = p.exploration * ((node.visits + 1) as f32).sqrt();
         let unknown = score_of(node.turn, node.mean()) - p.first_play_reduction;
         let half = p.later_weight * p.later_weight;
+        let width = p.width(node.visits);
         let mut best = (node.edges().start, f32::NEG_INFINITY);
         for (k, edge) in self.graph.edges_of(id).iter().enumerate() {
+            if k >= width && best.1 > f32::NEG_INFINITY {
+                break;
+            }
             if edge.proof.is_some() {
                 continue;
             }
@@ -359,7 +399,7 @@ impl Search {
                 _ => edge.mean += (score - edge.mean) / edge.visits as f32,
             }
             if edge.proof.is_some() && self.graph.node(id).proof.is_none() {
-                let proof = proof_from(turn, self.graph.edges_of(id));
+                let proof = proof_from(turn, self.graph.node(id).is_whole, self.graph.edges_of(id));
                 self.graph.node_mut(id).proof = proof;
             }
             let node = self.graph.node_mut(id);
@@ -367,15 +407,21 @@ impl Search {
             node.black_score += f64::from(black_score);
             proven_below = node.proof.is_some();
             if played_out {
-                note_later(self.graph.edges_of_mut(id), self.playout.board(), turn, score);
+                let width = self.parameters.width(self.graph.node(id).visits);
+                note_later(self.graph.edges_of_mut(id), width, self.playout.board(), turn, score);
             }
         }
     }
 }
 
+/// The order of a node's edges: what is lost at once last, the likelier first.
+fn likelier(one: &Edge, other: &Edge) -> Ordering {
+    one.proof.is_some().cmp(&other.proof.is_some()).then(other.prior.total_cmp(&one.prior))
+}
+
 /// Takes note of where `turn` placed in a playout.
-fn note_later(edges: &mut [Edge], board: &Board, turn: Color, score: f32) {
-    for edge in edges {
+fn note_later(edges: &mut [Edge], width: usize, board: &Board, turn: Color, score: f32) {
+    for edge in edges.iter_mut().take(width) {
         let there = f32::from(u8::from(board.content(edge.point, 0) == turn.index() as u8 + 1));
         edge.later_visits += there;
         edge.later_score += there * score;
@@ -383,11 +429,11 @@ fn note_later(edges: &mut [Edge], board: &Board, turn: Color, score: f32) {
 }
 
 /// A win if a placement wins for the side to move; when all are proven, the best of them.
-fn proof_from(turn: Color, edges: &[Edge]) -> Option<Proof> {
+fn proof_from(turn: Color, is_whole: bool, edges: &[Edge]) -> Option<Proof> {
     let has = |proof| edges.iter().any(|edge| edge.proof == proof);
     if has(Some(Proof::Won(turn))) {
         Some(Proof::Won(turn))
-    } else if has(None) {
+    } else if !is_whole || has(None) {
         None
     } else if has(Some(Proof::Drawn)) {
         Some(Proof::Drawn)

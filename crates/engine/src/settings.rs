@@ -77,6 +77,10 @@ pub struct Parameters {
     pub later_weight: f32,
     /// After how many playouts it is worth half of that.
     pub later_half: f32,
+    /// How many of the likeliest placements of a position are looked at from its first visit on.
+    pub least_width: u32,
+    /// How many more for each visit, to the square root.
+    pub widening: f32,
     /// A position becomes a node at this visit, at least 1.
     pub expand_at: u32,
     /// The memory of a search in megabytes; a full graph goes on with evaluations of its leaves.
@@ -89,6 +93,11 @@ pub struct Parameters {
 }
 
 impl Parameters {
+    /// How many of the likeliest placements are looked at in a position with so many visits.
+    pub(crate) fn width(&self, visits: u32) -> usize {
+        self.least_width as usize + (self.widening * (visits as f32).sqrt()) as usize
+    }
+
     /// The most edges, so that they and their nodes fit the memory.
     pub(crate) const fn max_edges(&self) -> usize {
         ((self.hash as usize) << 20) / 40
@@ -100,11 +109,13 @@ impl Default for Parameters {
         Parameters {
             exploration: 1.5,
             prior_floor: 0.05,
-            first_play_reduction: 0.1,
+            first_play_reduction: 0.3,
             first_play_visits: 1.0,
             later_weight: 100.0,
             later_half: 10.0,
-            expand_at: 3,
+            least_width: 6,
+            widening: 1.0,
+            expand_at: 5,
             hash: 128,
             candidate_prior: 10.0,
             position_prior: 50.0,

@@ -8,8 +8,10 @@ use std::sync::LazyLock;
 /// Neighbourhoods: one feature for each arrangement of the eight neighbours.
 const NEAR: usize = 0;
 const NEARS: usize = 1 << 16;
+/// The same, where the other side's last stone is at most two rows and columns away.
+const ANSWER: usize = NEAR + NEARS;
 /// The ring of sixteen points two steps away: what is there and what lies between.
-const RING: usize = NEAR + NEARS;
+const RING: usize = ANSWER + NEARS;
 const RINGS: usize = 5 * 4 * 4;
 /// Where the other side's last stone lies, up to three steps away; where the own one does.
 pub(crate) const REPLY: usize = RING + RINGS;
@@ -19,8 +21,11 @@ pub(crate) const STEP_CLASSES: usize = 4;
 /// Detours of the shortest own way and of the other side's through the point.
 const DETOUR: usize = FOLLOW + STEP_CLASSES * STEP_CLASSES;
 const DETOURS: usize = 6;
+/// The same by how many stones the shortest ways need.
+const RACE: usize = DETOUR + DETOURS * DETOURS;
+const STAGES: usize = 5;
 /// Rows from the own edge, columns from the other side's.
-const EDGE: usize = DETOUR + DETOURS * DETOURS;
+const EDGE: usize = RACE + DETOURS * DETOURS * STAGES * STAGES;
 const EDGES: usize = 5;
 /// Whether the other side might place here, by its detour.
 const SHARED: usize = EDGE + EDGES * EDGES;
@@ -57,6 +62,9 @@ pub(crate) struct Scene {
     enemy: Ways,
     legal: [Rows; 2],
     last: [Option<Point>; 2],
+    /// Of the race between the shortest ways.
+    stage: usize,
+    nears: &'static [Vec<u16>; 2],
 }
 
 /// Where something lies as the side to move sees it, whose edges are above and below.
@@ -136,6 +144,11 @@ pub(crate) fn near_feature(code: u16, turn: Color) -> usize {
     NEAR + usize::from(NEAR_FEATURES[turn.index()][usize::from(code)])
 }
 
+/// The feature of a neighbour code near the other side's last stone.
+pub(crate) fn answer_feature(code: u16, turn: Color) -> usize {
+    ANSWER + usize::from(NEAR_FEATURES[turn.index()][usize::from(code)])
+}
+
 impl Scene {
     pub(crate) fn new() -> Scene {
         let empty = [0; Size::MAX];
@@ -146,6 +159,8 @@ impl Scene {
             enemy: Ways::new(),
             legal: [empty, empty],
             last: [None; 2],
+            stage: 0,
+            nears: &NEAR_FEATURES,
         }
     }
 
@@ -173,6 +188,7 @@ impl Scene {
             let (size, k) = (self.size, color.index());
             ways.measure(&Ground { size, color, stones: stones[k], legal: self.legal[k] });
         }
+        self.stage = stage(self.own.shortest) * STAGES + stage(self.enemy.shortest);
     }
 
     /// Calls `found` with each feature of a placement of the side to move on `point`.
@@ -181,7 +197,8 @@ impl Scene {
         let board = search.board();
         let k = self.turn.index();
         let places = &PLACES[..];
-        found(NEAR + usize::from(NEAR_FEATURES[k][usize::from(board.neighbours(point))]));
+        let near = usize::from(self.nears[k][usize::from(board.neighbours(point))]);
+        found(NEAR + near);
         for place in places {
             let content = relative(board.content(point, place.steps[k]), self.turn);
             if content != 0 {
@@ -192,14 +209,20 @@ impl Scene {
                 found(RING + (place.class * 4 + content) * 4 + between);
             }
         }
-        for (first, color) in [(REPLY, self.turn.other()), (FOLLOW, self.turn)] {
-            if let Some(class) = self.last[color.index()].and_then(|last| self.step_class(last, point)) {
-                found(first + class);
+        if let Some((along, across)) = self.step_from_last(self.turn.other(), point) {
+            found(REPLY + along * STEP_CLASSES + across);
+            if along <= 2 && across <= 2 {
+                found(ANSWER + near);
             }
+        }
+        if let Some((along, across)) = self.step_from_last(self.turn, point) {
+            found(FOLLOW + along * STEP_CLASSES + across);
         }
         let own = usize::from(self.own.detour(point)).min(DETOURS - 1);
         let enemy = usize::from(self.enemy.detour(point)).min(DETOURS - 1);
-        found(DETOUR + own * DETOURS + enemy);
+        let detours = own * DETOURS + enemy;
+        found(DETOUR + detours);
+        found(RACE + self.stage * DETOURS * DETOURS + detours);
         let side = self.size.get();
         let from_edge = |k: usize| k.min(side - 1 - k).min(EDGES - 1);
         let (rows, columns) = (from_edge(point.row()), from_edge(point.column()));
@@ -210,10 +233,24 @@ impl Scene {
         }
     }
 
-    fn step_class(&self, from: Point, to: Point) -> Option<usize> {
-        let columns = from.column().abs_diff(to.column());
-        let rows = from.row().abs_diff(to.row());
+    /// How far `point` is from the last stone of `color`: along the way of the side to move and
+    /// across it, if both are less than [`STEP_CLASSES`].
+    fn step_from_last(&self, color: Color, point: Point) -> Option<(usize, usize)> {
+        let last = self.last[color.index()]?;
+        let columns = last.column().abs_diff(point.column());
+        let rows = last.row().abs_diff(point.row());
         let (along, across) = if self.turn == Color::Black { (rows, columns) } else { (columns, rows) };
-        (along < STEP_CLASSES && across < STEP_CLASSES).then_some(along * STEP_CLASSES + across)
+        (along < STEP_CLASSES && across < STEP_CLASSES).then_some((along, across))
+    }
+}
+
+/// How many stones a shortest way needs, in classes.
+fn stage(shortest: Option<u8>) -> usize {
+    match shortest {
+        Some(0..=1) => 0,
+        Some(2) => 1,
+        Some(3) => 2,
+        Some(4..=5) => 3,
+        _ => 4,
     }
 }

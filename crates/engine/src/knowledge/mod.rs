@@ -9,7 +9,7 @@ mod prior;
 mod ways;
 mod weights;
 
-pub(crate) use habits::Habits;
+pub(crate) use habits::{Habits, REPLIES};
 pub(crate) use prior::Prior;
 
 pub use features::{FEATURES, features, is_quick};
