@@ -1,14 +1,14 @@
 //! Either of the two searches behind one set of questions.
 
 use crate::decision::Candidate;
-use crate::search::Search;
 use crate::settings::{Limits, Settings, Style};
+use crate::team::Team;
 use crate::uct;
 use minefield_rules::{Color, Point, PointSet, Position};
 
 /// A search of the style that the settings ask for.
 pub(crate) enum Either {
-    Knowledge(Box<Search>),
+    Knowledge(Team),
     Uct(Box<uct::Search>),
 }
 
@@ -27,10 +27,7 @@ impl Either {
         seed: u64,
     ) -> Option<Either> {
         match settings.style {
-            Style::Knowledge => {
-                let search = Search::among(points, position, last, &settings.parameters, seed)?;
-                Some(Either::Knowledge(Box::new(search)))
-            }
+            Style::Knowledge => Team::among(points, position, last, settings, seed).map(Either::Knowledge),
             Style::Uct => Some(Either::Uct(Box::new(uct::Search::among(points, position, seed)?))),
         }
     }
@@ -38,28 +35,28 @@ impl Either {
     /// Searches on until there have been this many visits, the position is proven or `stop` says true.
     pub(crate) fn run(&mut self, limits: &Limits, stop: &mut dyn FnMut() -> bool) {
         match self {
-            Either::Knowledge(search) => search.run(limits, &mut |_| stop()),
+            Either::Knowledge(team) => team.run(limits, stop),
             Either::Uct(search) => search.run(limits, &mut |_| stop()),
         }
     }
 
     pub(crate) fn turn(&self) -> Color {
         match self {
-            Either::Knowledge(search) => search.turn(),
+            Either::Knowledge(team) => team.turn(),
             Either::Uct(search) => search.turn(),
         }
     }
 
     pub(crate) fn visits(&self) -> u32 {
         match self {
-            Either::Knowledge(search) => search.visits(),
+            Either::Knowledge(team) => team.visits(),
             Either::Uct(search) => search.visits(),
         }
     }
 
     pub(crate) fn is_proven(&self) -> bool {
         match self {
-            Either::Knowledge(search) => search.is_proven(),
+            Either::Knowledge(team) => team.is_proven(),
             Either::Uct(search) => search.is_proven(),
         }
     }
@@ -67,7 +64,7 @@ impl Either {
     /// The chance of the side to move to win, 0 to 1.
     pub(crate) fn win_rate(&self) -> f64 {
         match self {
-            Either::Knowledge(search) => search.win_rate(),
+            Either::Knowledge(team) => team.win_rate(),
             Either::Uct(search) => search.win_rate(),
         }
     }
@@ -75,7 +72,7 @@ impl Either {
     /// All placements looked at, the best first; at least one.
     pub(crate) fn candidates(&self) -> Vec<Candidate> {
         match self {
-            Either::Knowledge(search) => search.candidates(),
+            Either::Knowledge(team) => team.candidates(),
             Either::Uct(search) => search.candidates(),
         }
     }
@@ -83,7 +80,7 @@ impl Either {
     /// The placements expected if the side to move places on `first`.
     pub(crate) fn line(&self, first: Point) -> Vec<Point> {
         match self {
-            Either::Knowledge(search) => search.line(first),
+            Either::Knowledge(team) => team.line(first),
             Either::Uct(search) => search.line(first),
         }
     }

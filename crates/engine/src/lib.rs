@@ -27,6 +27,7 @@ pub mod protocol;
 mod search;
 mod search_board;
 mod settings;
+mod team;
 mod thought;
 mod uct;
 

@@ -14,6 +14,9 @@ pub struct Settings {
     pub limits: Limits,
     /// Which search.
     pub style: Style,
+    /// How many threads search at once, 1 to 256; each has its part of the memory. The first UCT
+    /// has one, and so has every engine in a browser.
+    pub threads: u32,
     /// Weakness: a move may be chosen whose win rate is up to this much below the best one's, the
     /// less likely the further below; 0 chooses the best.
     pub slack: f64,
@@ -40,7 +43,15 @@ impl Settings {
     /// Settings without weaknesses.
     #[must_use]
     pub fn new(limits: Limits, seed: u64) -> Settings {
-        Settings { seed, limits, style: Style::Knowledge, slack: 0.0, sight: None, parameters: Parameters::default() }
+        Settings {
+            seed,
+            limits,
+            style: Style::Knowledge,
+            threads: 1,
+            slack: 0.0,
+            sight: None,
+            parameters: Parameters::default(),
+        }
     }
 }
 
@@ -98,9 +109,12 @@ impl Parameters {
         self.least_width as usize + (self.widening * (visits as f32).sqrt()) as usize
     }
 
+    /// An edge, and the part of a node that goes with it.
+    const BYTES_PER_EDGE: usize = 34;
+
     /// The most edges, so that they and their nodes fit the memory.
     pub(crate) const fn max_edges(&self) -> usize {
-        ((self.hash as usize) << 20) / 40
+        (self.hash as usize).saturating_mul((1 << 20) / Parameters::BYTES_PER_EDGE)
     }
 }
 

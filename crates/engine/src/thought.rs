@@ -224,12 +224,15 @@ fn continued(
     points: &PointSet,
 ) -> Option<Either> {
     let whole = position.turn().is_some_and(|turn| points == position.legal(turn));
-    let known = earlier.filter(|earlier| whole && earlier.settings.parameters == settings.parameters);
-    if let Some(Thought { stage: Stage::Search(Either::Knowledge(search)), .. }) = known
+    let same = |earlier: &Thought| {
+        earlier.settings.parameters == settings.parameters && earlier.settings.threads == settings.threads
+    };
+    let known = earlier.filter(|earlier| whole && same(earlier));
+    if let Some(Thought { stage: Stage::Search(Either::Knowledge(team)), .. }) = known
         && settings.style == Style::Knowledge
-        && let Some(search) = search.moved_to(position, last, settings.seed)
+        && let Some(team) = team.moved_to(position, last, settings.seed)
     {
-        return Some(Either::Knowledge(Box::new(search)));
+        return Some(Either::Knowledge(team));
     }
     Either::among(points, position, last, settings, settings.seed)
 }

@@ -3,8 +3,8 @@
 mod positions;
 
 use minefield_engine::playout::Random;
-use minefield_engine::{Choice, Decision, Level, Limits, Parameters, Search, Settings, choose};
-use minefield_rules::{Game, Position, Ruleset};
+use minefield_engine::{Choice, Decision, Level, Limits, Parameters, Search, Settings, Thought, choose};
+use minefield_rules::{Game, Move, Position, Ruleset};
 use positions::{random_game, rule_sets, size};
 
 fn decide(game: &Game, settings: &Settings) -> Option<Decision> {
@@ -136,4 +136,45 @@ fn a_chosen_first_stone_is_of_every_symmetry() {
     let choices: Vec<Option<Choice>> =
         (0..8).map(|seed| decide(&game, &Settings::with_visits(300, seed)).map(|decision| decision.choice)).collect();
     assert!(choices.iter().any(|choice| choice != &choices[0]), "{choices:?}");
+}
+
+#[test]
+fn several_threads_answer_as_one_engine() {
+    let game = Game::new(size(7), &Ruleset::minefield());
+    let settings = Settings { threads: 3, ..Settings::with_visits(1000, 1) };
+    let mut thought = Thought::analysis(None, game.position(), None, &settings).expect("a game to play");
+    while !thought.advance(100, &mut || false) {}
+    assert_eq!(thought.visits(), 1000);
+    let candidates = thought.candidates();
+    assert_eq!(candidates.iter().map(|candidate| candidate.visits).sum::<u32>(), 1000);
+    assert_eq!(thought.line(candidates[0].point)[0], candidates[0].point);
+}
+
+#[test]
+fn several_threads_stop_when_they_are_told_to() {
+    let game = Game::new(size(9), &Ruleset::minefield());
+    let settings = Settings { threads: 2, ..Settings::new(Limits::default(), 1) };
+    let mut thought = Thought::analysis(None, game.position(), None, &settings).expect("a game to play");
+    let mut questions = 0;
+    thought.advance(u32::MAX, &mut || {
+        questions += 1;
+        questions > 20
+    });
+    assert!(thought.visits() > 0);
+}
+
+/// What was found out about a position is known when the game has come there.
+#[test]
+fn a_thought_goes_on_from_the_one_before() {
+    let mut game = Game::new(size(7), &Ruleset::minefield());
+    game.play("d4".parse().expect("a point")).expect("a legal move");
+    let settings = Settings::with_visits(3000, 1);
+    let mut thought = Thought::new(&game, &settings).expect("a game to play");
+    thought.advance(u32::MAX, &mut || false);
+    let line = thought.line(thought.candidates()[0].point);
+    for &point in &line[..2] {
+        game.play(Move::Place(point)).expect("a legal move");
+    }
+    let next = Thought::following(Some(thought), &game, &settings).expect("a game to play");
+    assert!(next.visits() > 100 && next.visits() < 3000, "{}", next.visits());
 }
