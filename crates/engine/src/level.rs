@@ -12,30 +12,32 @@ pub struct Level(u8);
 struct Strength {
     /// Visits for each point along a side of the board.
     visits: u32,
-    slack: f64,
-    sight: Option<u8>,
+    looseness: f64,
+    oversight: f64,
     milliseconds: u32,
 }
 
-const fn weak(visits: u32, slack: f64, sight: u8) -> Strength {
-    Strength { visits, slack, sight: Some(sight), milliseconds: 1000 }
+const fn weak(visits: u32, looseness: f64, oversight: f64) -> Strength {
+    Strength { visits, looseness, oversight, milliseconds: 1000 }
 }
 
-const fn strong(visits: u32, slack: f64, milliseconds: u32) -> Strength {
-    Strength { visits, slack, sight: None, milliseconds }
+const fn strong(visits: u32, milliseconds: u32) -> Strength {
+    Strength { visits, looseness: 0.0, oversight: 0.0, milliseconds }
 }
 
+/// The first ones think little, overlook much and take what comes near; see `docs/ENGINE.md` for
+/// what that comes to.
 const STRENGTHS: [Strength; 10] = [
-    weak(40, 0.15, 2),
-    weak(80, 0.12, 2),
-    weak(160, 0.09, 3),
-    weak(320, 0.06, 4),
-    strong(700, 0.04, 1000),
-    strong(1_400, 0.02, 1500),
-    strong(2_600, 0.0, 2000),
-    strong(4_600, 0.0, 2500),
-    strong(7_500, 0.0, 3000),
-    strong(11_000, 0.0, 4000),
+    weak(2, 1.5, 0.5),
+    weak(3, 1.0, 0.35),
+    weak(5, 0.8, 0.25),
+    weak(8, 0.6, 0.15),
+    weak(15, 0.4, 0.08),
+    weak(30, 0.25, 0.03),
+    strong(60, 1000),
+    strong(200, 1500),
+    strong(1_000, 2500),
+    strong(10_000, 4000),
 ];
 
 impl Level {
@@ -67,17 +69,18 @@ impl Level {
         Limits { visits: Some(self.strength().visits * size.get() as u32) }
     }
 
-    /// How far below the best a move may be that it chooses, in win rate; see
-    /// [`Settings::slack`](crate::Settings::slack).
+    /// How readily it takes a move that isn't the best; see
+    /// [`Settings::looseness`](crate::Settings::looseness).
     #[must_use]
-    pub const fn slack(self) -> f64 {
-        self.strength().slack
+    pub const fn looseness(self) -> f64 {
+        self.strength().looseness
     }
 
-    /// How far from a stone it looks; see [`Settings::sight`](crate::Settings::sight).
+    /// The part of the placements that it overlooks; see
+    /// [`Settings::oversight`](crate::Settings::oversight).
     #[must_use]
-    pub const fn sight(self) -> Option<u8> {
-        self.strength().sight
+    pub const fn oversight(self) -> f64 {
+        self.strength().oversight
     }
 
     /// After how many milliseconds the caller should stop it, whatever the visits.

@@ -40,6 +40,12 @@ impl Random {
         ((product >> 32) as usize, (product >> 24) as u8)
     }
 
+    /// A number from 0 to 1, without 1.
+    #[inline]
+    pub const fn part(&mut self) -> f64 {
+        self.half() as f64 / (1u64 << 32) as f64
+    }
+
     /// The next 32 bits.
     #[inline]
     const fn half(&mut self) -> u32 {

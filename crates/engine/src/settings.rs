@@ -17,12 +17,12 @@ pub struct Settings {
     /// How many threads search at once, 1 to 256; each has its part of the memory. The first UCT
     /// has one, and so has every engine in a browser.
     pub threads: u32,
-    /// Weakness: a move may be chosen whose win rate is up to this much below the best one's, the
-    /// less likely the further below; 0 chooses the best.
-    pub slack: f64,
-    /// Weakness: only points at most this many rows and columns from a stone are considered, if
-    /// there are any; none: all points. A win at once is always seen.
-    pub sight: Option<u8>,
+    /// Weakness: a placement is drawn with a chance that goes with its visits to the power of
+    /// 1 / looseness; 0 takes the best.
+    pub looseness: f64,
+    /// Weakness: the part of the legal placements, 0 to 1, that isn't considered at all, others on
+    /// every turn. A win at once is always seen.
+    pub oversight: f64,
     /// The constants of the search.
     pub parameters: Parameters,
 }
@@ -31,7 +31,11 @@ impl Settings {
     /// The settings of a level on a board of `size`.
     #[must_use]
     pub fn of_level(level: Level, size: Size, seed: u64) -> Settings {
-        Settings { slack: level.slack(), sight: level.sight(), ..Settings::new(level.limits(size), seed) }
+        Settings {
+            looseness: level.looseness(),
+            oversight: level.oversight(),
+            ..Settings::new(level.limits(size), seed)
+        }
     }
 
     /// Settings that choose the best move found in this many visits.
@@ -48,8 +52,8 @@ impl Settings {
             limits,
             style: Style::Knowledge,
             threads: 1,
-            slack: 0.0,
-            sight: None,
+            looseness: 0.0,
+            oversight: 0.0,
             parameters: Parameters::default(),
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::decision::{Candidate, Choice, Decision};
 use crate::either::Either;
+use crate::exponential::power;
 use crate::finish::{longest_resistance, point_when_decided, winning_point};
 use crate::opening::Openings;
 use crate::playout::Random;
@@ -58,7 +59,7 @@ impl Thought {
             None => match opens.then(|| Openings::new(position, settings)).flatten() {
                 Some(openings) => Stage::Opening(openings),
                 None => {
-                    let points = points_in_sight(position, settings.sight)?;
+                    let points = points_seen(position, settings)?;
                     Stage::Search(continued(earlier, position, last_stones(game), settings, &points)?)
                 }
             },
@@ -172,7 +173,7 @@ impl Thought {
         let best = candidates[0];
         let chosen = match best {
             Candidate { proven: true, win_rate: 0.0, .. } => resisting(&self.position, &candidates),
-            _ => with_slack(&candidates, &self.settings),
+            _ => drawn(&candidates, &self.settings),
         };
         let is_best = chosen.point == best.point;
         Decision {
@@ -249,16 +250,14 @@ fn swap(search: &Either) -> Decision {
     }
 }
 
-/// The legal points of the side to move that are near enough to a stone, or all if none is.
-fn points_in_sight(position: &Position, sight: Option<u8>) -> Option<PointSet> {
+/// The legal points of the side to move that aren't overlooked, or all if none is left.
+fn points_seen(position: &Position, settings: &Settings) -> Option<PointSet> {
     let legal = position.legal(position.turn()?);
-    let Some(sight) = sight.map(usize::from) else { return Some(legal.clone()) };
-    let stones = Color::BOTH.map(|color| position.board().stones(color));
-    let stones: Vec<Point> = stones.iter().flat_map(PointSet::iter).collect();
-    let near = |one: Point, other: Point| {
-        one.column().abs_diff(other.column()) <= sight && one.row().abs_diff(other.row()) <= sight
-    };
-    let seen: PointSet = legal.iter().filter(|&point| stones.iter().any(|&stone| near(point, stone))).collect();
+    if settings.oversight <= 0.0 {
+        return Some(legal.clone());
+    }
+    let mut random = Random::new(settings.seed ^ position.hash());
+    let seen: PointSet = legal.iter().filter(|_| random.part() >= settings.oversight).collect();
     Some(if seen.is_empty() { legal.clone() } else { seen })
 }
 
@@ -269,23 +268,21 @@ fn resisting(position: &Position, candidates: &[Candidate]) -> Candidate {
     *candidates.iter().find(|candidate| Some(candidate.point) == holding).unwrap_or(&candidates[0])
 }
 
-/// A random candidate, the less likely the further its win rate is below the best candidate's,
-/// and none that is further below than the slack or was hardly looked at.
-fn with_slack(candidates: &[Candidate], settings: &Settings) -> Candidate {
-    /// A candidate with less than this part of the best one's visits was hardly looked at.
-    const LOOKED_AT: u32 = 20;
-    const WHOLE: f64 = (1u64 << 32) as f64;
-    let best = &candidates[0];
+/// The best candidate, or with looseness one drawn by visits.
+fn drawn(candidates: &[Candidate], settings: &Settings) -> Candidate {
+    let best = candidates[0];
+    if settings.looseness <= 0.0 || best.proven {
+        return best;
+    }
     let weight = |candidate: &Candidate| {
-        let below = (best.win_rate - candidate.win_rate).max(0.0);
-        let known = candidate.proven || candidate.visits.saturating_mul(LOOKED_AT) >= best.visits;
-        if known && below < settings.slack { 1.0 - below / settings.slack } else { 0.0 }
+        let share = f64::from(candidate.visits) / f64::from(best.visits.max(1));
+        power(share, 1.0 / settings.looseness)
     };
     let total: f64 = candidates.iter().map(weight).sum();
-    let mut rest = (Random::new(!settings.seed).bits() >> 32) as f64 / WHOLE * total;
+    let mut rest = Random::new(!settings.seed).part() * total;
     let drawn = candidates.iter().find(|candidate| {
         rest -= weight(candidate);
         rest < 0.0
     });
-    *drawn.unwrap_or(best)
+    *drawn.unwrap_or(&best)
 }

@@ -17,8 +17,8 @@ fn the_same_seed_gives_the_same_answer() {
         for side in [2, 3, 5, 9, 13] {
             for plies in [0, 1, side, 2 * side] {
                 let game = random_game(size(side), &rules, plies, &mut Random::new(side as u64));
-                for slack in [0.0, 0.1] {
-                    let settings = Settings { slack, ..Settings::with_visits(300, 42) };
+                for looseness in [0.0, 0.5] {
+                    let settings = Settings { looseness, oversight: looseness, ..Settings::with_visits(300, 42) };
                     assert_eq!(decide(&game, &settings), decide(&game, &settings), "{:?}", game.position());
                 }
             }
@@ -113,11 +113,11 @@ fn a_finished_game_has_no_answer() {
 }
 
 #[test]
-fn with_short_sight_only_points_near_a_stone_are_considered() {
+fn what_is_overlooked_is_not_considered() {
     let game = random_game(size(19), &Ruleset::minefield(), 2, &mut Random::new(1));
-    let settings = Settings { sight: Some(2), ..Settings::with_visits(200, 1) };
+    let settings = Settings { oversight: 0.75, ..Settings::with_visits(200, 1) };
     let decision = decide(&game, &settings).expect("the game goes on");
-    assert!((9..=48).contains(&decision.candidates.len()), "{decision:?}");
+    assert!((60..=120).contains(&decision.candidates.len()), "{decision:?}");
 }
 
 #[test]
@@ -126,7 +126,8 @@ fn levels_are_numbered_from_1_to_10_and_think_more_and_more() {
     let levels: Vec<Level> = (1..=10).filter_map(Level::new).collect();
     assert_eq!(levels, Level::all().collect::<Vec<_>>());
     assert!(levels.is_sorted_by(|one, other| one.limits(size(9)).visits < other.limits(size(9)).visits));
-    assert!(levels.is_sorted_by(|one, other| one.slack() >= other.slack()));
+    assert!(levels.is_sorted_by(|one, other| one.looseness() >= other.looseness()));
+    assert!(levels.is_sorted_by(|one, other| one.oversight() >= other.oversight()));
     assert!(levels.iter().all(|level| (500..=5000).contains(&level.milliseconds())));
 }
 

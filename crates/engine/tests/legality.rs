@@ -26,7 +26,7 @@ fn check_random_games(sides: &[usize], games_each: u64, visits: u32) {
                 let plies = random.below(side * side + 1);
                 let game = random_game(size(side), rules, plies, &mut random);
                 let strong = Settings::with_visits(visits, seed);
-                let weak = Settings { slack: 0.3, sight: Some(1), ..strong.clone() };
+                let weak = Settings { looseness: 2.0, oversight: 0.9, ..strong.clone() };
                 check(game, if seed % 2 == 0 { &strong } else { &weak });
             }
         }

@@ -59,6 +59,6 @@ mod tests {
         let tuning = Tuning { visits: Some(50), ..Tuning::default() };
         let found = [Strength::Uct, Strength::Full].map(|strength| settings(strength, tuning, size));
         assert_eq!(found.each_ref().map(|settings| settings.style), [Style::Uct, Style::Knowledge]);
-        assert!(found.iter().all(|settings| settings.limits.visits == Some(50) && settings.slack == 0.0));
+        assert!(found.iter().all(|settings| settings.limits.visits == Some(50) && settings.looseness == 0.0));
     }
 }
