@@ -4,8 +4,8 @@ use crate::arrivals::{Arrival, arrivals};
 use crate::exit::{Exit, Failure};
 use crate::level_choice::level;
 use crate::rules_choice;
-use minefield_engine::Level;
 use minefield_engine::protocol::{MAX_LINE, Options, Session, Unreadable};
+use minefield_engine::{Level, Settings};
 use minefield_rules::{Game, Ruleset, Size};
 use std::io::Write;
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -17,8 +17,8 @@ Sabaki do it, and commands of its own for forbidden points and their reasons. do
 
 const EXAMPLES: &str = "\
 Limits of a move: all those given hold, and time_settings too; with none of them a
-move takes a second. With --visits, without --ms and with the same --seed, the
-answers to the same commands are always the same.
+move takes a second. With --visits, without --ms, with one thread and the same
+--seed, the answers to the same commands are always the same.
 
 Examples:
   printf 'genmove black\\nshowboard\\n' | minefield gtp --size 9 --visits 1000
@@ -46,6 +46,9 @@ pub struct Args {
     /// The memory of a search, in megabytes
     #[arg(long, default_value_t = Options::default().hash, value_parser = megabytes())]
     hash: u32,
+    /// How many threads a search has, 1 to 256; they share the memory
+    #[arg(long, default_value_t = Options::default().threads, value_parser = threads())]
+    threads: u32,
     /// Start of the random numbers, for the same answers again [default: by the clock]
     #[arg(long)]
     seed: Option<u64>,
@@ -59,6 +62,11 @@ pub fn megabytes() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..=i64::from(Options::MAX_HASH))
 }
 
+/// How many threads a search may have.
+pub fn threads() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(1..=i64::from(Settings::MAX_THREADS))
+}
+
 /// Converses until `quit` or the end of the input.
 pub fn run(args: &Args, output: impl Write) -> Result<Exit, Failure> {
     let rules: Ruleset = rules_choice::find(&args.rules)?;
@@ -67,6 +75,7 @@ pub fn run(args: &Args, output: impl Write) -> Result<Exit, Failure> {
         visits: args.visits,
         milliseconds: args.ms,
         hash: args.hash,
+        threads: args.threads,
         seed: args.seed.unwrap_or_else(|| jiff::Timestamp::now().as_microsecond().unsigned_abs()),
         ponder: args.ponder,
         ..Options::default()

@@ -1,5 +1,6 @@
 //! Games and moves in words.
 
+use minefield_engine::Strength;
 use minefield_rules::{Color, Ending, Game, Mark, Move, Outcome, Point, Spot, Violation};
 
 /// `Black` or `White`, as a sentence begins with it.
@@ -15,6 +16,16 @@ pub const fn edges(color: Color) -> &'static str {
     match color {
         Color::Black => "top and bottom",
         Color::White => "left and right",
+    }
+}
+
+/// `level 3`, `5 s a move`, `20000 visits` or `5 s, 20000 visits`.
+pub fn strength(strength: Strength) -> String {
+    let Strength::Custom(custom) = strength else { return format!("level {strength}") };
+    match (custom.seconds(), custom.visits().map(|visits| count(visits as usize, "visit"))) {
+        (Some(seconds), Some(visits)) => format!("{seconds} s, {visits}"),
+        (Some(seconds), None) => format!("{seconds} s a move"),
+        (None, visits) => visits.unwrap_or_default(),
     }
 }
 

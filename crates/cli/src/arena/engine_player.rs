@@ -41,7 +41,8 @@ impl EnginePlayer {
 
 /// Which settings of the engine these are.
 fn settings(strength: Strength, tuning: Tuning, size: Size) -> Settings {
-    let full = Settings::new(Limits { visits: tuning.visits }, 0);
+    let threads = tuning.threads.unwrap_or(1);
+    let full = Settings { threads, ..Settings::new(Limits { visits: tuning.visits }, 0) };
     match strength {
         Strength::Level(level) => Settings::of_level(level, size, 0),
         Strength::Uct => Settings { style: Style::Uct, ..full },
@@ -60,5 +61,8 @@ mod tests {
         let found = [Strength::Uct, Strength::Full].map(|strength| settings(strength, tuning, size));
         assert_eq!(found.each_ref().map(|settings| settings.style), [Style::Uct, Style::Knowledge]);
         assert!(found.iter().all(|settings| settings.limits.visits == Some(50) && settings.looseness == 0.0));
+        assert!(found.iter().all(|settings| settings.threads == 1));
+        let tuning = Tuning { threads: Some(3), ..tuning };
+        assert_eq!(self::settings(Strength::Full, tuning, size).threads, 3);
     }
 }

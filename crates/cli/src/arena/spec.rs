@@ -1,7 +1,7 @@
 //! Players as they are named on the command line: `uct:visits=1000`, `strong=engine:ms=500,seed=7`, `gtp:PROGRAM`.
 
 use super::command_words::{self, UnclosedQuote};
-use minefield_engine::Level;
+use minefield_engine::{Level, Settings};
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -49,6 +49,8 @@ pub struct Tuning {
     pub visits: Option<u32>,
     /// The most milliseconds for a move.
     pub ms: Option<u32>,
+    /// The threads of a search.
+    pub threads: Option<u32>,
     /// Makes other random numbers.
     pub seed: Option<u64>,
 }
@@ -117,7 +119,7 @@ fn parse_kind(text: &str) -> Result<Kind, BadSpec> {
             Ok(Kind::Engine(Strength::Uct, tuning.limited("uct")?))
         }
         "engine" => {
-            let tuning = Tuning::parse("engine", rest, &["visits", "ms", "seed"])?;
+            let tuning = Tuning::parse("engine", rest, &["visits", "ms", "threads", "seed"])?;
             Ok(Kind::Engine(Strength::Full, tuning.limited("engine")?))
         }
         "gtp" => match command_words::split(rest)? {
@@ -154,6 +156,7 @@ impl Tuning {
         match key {
             "visits" => fill(&mut self.visits, key, small(key, value, u32::MAX)?),
             "ms" => fill(&mut self.ms, key, small(key, value, MAX_MS)?),
+            "threads" => fill(&mut self.threads, key, small(key, value, Settings::MAX_THREADS)?),
             _ => fill(&mut self.seed, key, number(key, value, 0, u64::MAX)?),
         }
     }

@@ -1,6 +1,6 @@
 //! What [`update`](super::update()) asks the world for.
 
-use minefield_engine::Level;
+use minefield_engine::Strength;
 use minefield_records::Record;
 use minefield_rules::Game;
 use std::path::PathBuf;
@@ -31,7 +31,7 @@ pub struct Thought {
     /// The number of the search.
     pub number: u64,
     /// How well to play.
-    pub level: Level,
+    pub strength: Strength,
     /// Start of the random numbers.
     pub seed: u64,
     /// The game.

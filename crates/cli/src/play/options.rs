@@ -3,9 +3,9 @@
 use super::state::{Hand, State};
 use crate::board_picture::Palette;
 use crate::exit::Failure;
-use crate::level_choice::level;
+use crate::level_choice::{STRENGTHS, strength};
 use crate::{contents, input, rules_choice};
-use minefield_engine::Level;
+use minefield_engine::Strength;
 use minefield_records::{Record, import};
 use minefield_rules::{Game, Ruleset, Size};
 use std::path::Path;
@@ -19,6 +19,7 @@ const EXAMPLES: &str = "\
 Examples:
   minefield play                                  you are Black on 11x11
   minefield play --size 9 --black computer --white person --level 5
+  minefield play --level custom:5s                as well as it can in 5 seconds a move
   minefield play --rules pinwheel --white person  two people at one terminal
   minefield play mfg1-9-minefield-e5.d4           go on with a game from its line
   minefield play game.json                        go on with a recorded game
@@ -45,9 +46,8 @@ pub struct Args {
     black: Player,
     #[arg(long, default_value = "computer", value_parser = player, help = format!("Who plays White: {HANDS}"))]
     white: Player,
-    /// How well the computer plays, 1 to 10
-    #[arg(long, default_value = "3", value_parser = level)]
-    level: Level,
+    #[arg(long, default_value = "3", value_parser = strength, help = format!("How well the computer plays: {STRENGTHS}"))]
+    level: Strength,
     /// Start of the computer's random numbers, for the same game again [default: by the clock]
     #[arg(long)]
     seed: Option<u64>,
@@ -57,12 +57,15 @@ pub struct Args {
 #[derive(Clone, Copy, Debug)]
 enum Player {
     Person,
-    Computer(Option<Level>),
+    Computer(Option<Strength>),
 }
 
 fn player(text: &str) -> Result<Player, String> {
     match text.split_once(':') {
-        Some(("computer", number)) => Ok(Player::Computer(Some(level(number)?))),
+        Some(("computer", text)) => match strength(text) {
+            Ok(strength) => Ok(Player::Computer(Some(strength))),
+            Err(fault) => Err(fault.to_string()),
+        },
         None if text == "person" => Ok(Player::Person),
         None if text == "computer" => Ok(Player::Computer(None)),
         _ => Err(format!("write {HANDS}")),
@@ -81,7 +84,7 @@ pub fn first_state(args: &Args) -> Result<State, Failure> {
     };
     let hands = [args.black, args.white].map(|player| match player {
         Player::Person => Hand::Person,
-        Player::Computer(level) => Hand::Computer(level.unwrap_or(args.level)),
+        Player::Computer(strength) => Hand::Computer(strength.unwrap_or(args.level)),
     });
     let seed = args.seed.unwrap_or_else(|| jiff::Timestamp::now().as_microsecond().unsigned_abs());
     Ok(State::new(record, hands, seed, Palette::of_environment()))

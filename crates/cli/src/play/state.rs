@@ -1,7 +1,8 @@
 //! What the game in the terminal knows: one value, changed only by [`update`](super::update()).
 
 use crate::board_picture::Palette;
-use minefield_engine::Level;
+use crate::words;
+use minefield_engine::Strength;
 use minefield_records::{Player, Record};
 use minefield_rules::{Color, Game, Point, Seat};
 use std::fmt;
@@ -13,14 +14,14 @@ pub enum Hand {
     /// Somebody at this terminal.
     Person,
     /// The engine.
-    Computer(Level),
+    Computer(Strength),
 }
 
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Hand::Person => f.write_str("person"),
-            Hand::Computer(level) => write!(f, "computer, level {level}"),
+            Hand::Computer(strength) => write!(f, "computer, {}", words::strength(*strength)),
         }
     }
 }

@@ -192,7 +192,7 @@ fn take_saved(state: &mut State, result: Result<PathBuf, super::effect::NotSaved
 
 /// If the computer is to move and not at it yet, asks it.
 fn let_computer_think(state: &mut State) -> Option<Effect> {
-    let Hand::Computer(level) = state.hand(state.game.turn()?) else { return None };
+    let Hand::Computer(strength) = state.hand(state.game.turn()?) else { return None };
     if state.thinking.is_some() {
         return None;
     }
@@ -200,5 +200,5 @@ fn let_computer_think(state: &mut State) -> Option<Effect> {
     let number = state.searches;
     state.thinking = Some(Thinking { number, ticks: 0 });
     let seed = state.seed.wrapping_add(state.game.plies().len() as u64);
-    Some(Effect::Think(Thought { number, level, seed, game: Box::new(state.game.clone()) }))
+    Some(Effect::Think(Thought { number, strength, seed, game: Box::new(state.game.clone()) }))
 }

@@ -51,6 +51,14 @@ fn a_script_on_standard_input_is_answered_to_its_end() {
 }
 
 #[test]
+fn several_threads_find_a_move() {
+    let args = ["gtp", "--size", "5", "--visits", "200", "--threads", "3"];
+    let done = minefield(&args).stdin("genmove black\nminefield-options threads").expect(0).says(&["= 3\n\n"]).quiet();
+    assert!(!done.stdout.contains('?'), "{done}");
+    minefield(&["gtp", "--threads", "257"]).expect(2).complains(&["257 is not in 1..=256"]);
+}
+
+#[test]
 fn an_analysis_with_a_limit_is_finished_at_the_end_of_the_input_and_one_without_is_not() {
     let args = ["gtp", "--size", "5", "--seed", "5"];
     let done = minefield(&args).stdin("analyze visits 50 maxmoves 1").expect(0).quiet();

@@ -46,6 +46,17 @@ fn a_wrong_command_line_is_a_usage_error() {
 }
 
 #[test]
+fn a_strength_is_a_level_or_limits_of_ones_own() {
+    let unknown =
+        "`best` is no strength: write a level from 1 to 10, custom:5s (seconds a move) or custom:20000 (visits)";
+    minefield(&["play", "--level", "best"]).expect(2).complains(&[unknown]);
+    minefield(&["play", "--level", "11"]).expect(2).complains(&["a level is a number from 1 to 10"]);
+    minefield(&["play", "--level", "custom:61s"]).expect(2).complains(&["a move takes 1 to 60 seconds"]);
+    minefield(&["play", "--white", "computer:custom:0"]).expect(2).complains(&["a move takes 1 to 10000000 visits"]);
+    minefield(&["play", "--level", "custom:5s"]).expect(2).complains(&["needs a terminal"]);
+}
+
+#[test]
 fn completions_are_written_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         minefield(&["completions", shell]).expect(0).says(&["minefield", "legal", "why"]).quiet();

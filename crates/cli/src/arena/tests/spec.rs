@@ -3,7 +3,7 @@
 use crate::arena::spec::{Kind, PlayerSpec, Strength, Tuning};
 use minefield_engine::Level;
 
-const NONE: Tuning = Tuning { visits: None, ms: None, seed: None };
+const NONE: Tuning = Tuning { visits: None, ms: None, threads: None, seed: None };
 
 fn check(text: &str, name: &str, kind: Kind) {
     let spec: PlayerSpec = text.parse().expect(text);
@@ -18,8 +18,8 @@ fn players_are_named_by_kind_and_settings() {
     check("level:10", "level:10", Kind::Engine(level(10), NONE));
     check("a=level:1, ms=20", "a", Kind::Engine(level(1), Tuning { ms: Some(20), ..NONE }));
     check("uct:visits=1000", "uct:visits=1000", Kind::Engine(Strength::Uct, Tuning { visits: Some(1000), ..NONE }));
-    let all = Tuning { visits: Some(4_294_967_295), ms: Some(3_600_000), seed: Some(u64::MAX) };
-    let text = "engine:ms=3600000,seed=18446744073709551615,visits=4294967295";
+    let all = Tuning { visits: Some(4_294_967_295), ms: Some(3_600_000), threads: Some(256), seed: Some(u64::MAX) };
+    let text = "engine:ms=3600000,seed=18446744073709551615,threads=256,visits=4294967295";
     check(&format!("best-1_a.b+c={text}"), "best-1_a.b+c", Kind::Engine(Strength::Full, all));
 }
 
@@ -55,6 +55,8 @@ fn texts_that_name_no_player_are_refused() {
     refuse("random:visits=5", "random has no setting `visits`; it has seed");
     refuse("uct", "uct needs visits=N or ms=N, as in uct:visits=1000");
     refuse("engine:seed=1", "engine needs visits=N or ms=N, as in engine:visits=1000");
+    refuse("uct:ms=5,threads=2", "uct has no setting `threads`; it has visits, ms, seed");
+    refuse("engine:ms=5,threads=257", "threads is a number from 1 to 256, not `257`");
     refuse("uct:visits=0", "visits is a number from 1 to 4294967295, not `0`");
     refuse("uct:visits=4294967296", "visits is a number from 1 to 4294967295, not `4294967296`");
     refuse("uct:ms=1.5", "ms is a number from 1 to 3600000, not `1.5`");

@@ -1,6 +1,7 @@
 //! A person against the computer.
 
 use super::session::{COMPUTER, PERSON, session};
+use crate::play::state::Hand;
 use minefield_rules::line;
 
 #[test]
@@ -99,4 +100,14 @@ fn a_new_game_gives_everybody_their_first_seat_again() {
 fn a_swapped_game_goes_on_with_the_colours_as_they_are_now() {
     let game = session("mfg1-9-minefield-e5.swap", COMPUTER, PERSON).says(&["Black: computer", "It is White's turn."]);
     game.moves("d4").says(&["Black thinks"]);
+}
+
+#[test]
+fn a_computer_with_own_limits_says_them_and_is_asked_with_them() {
+    let of = |text: &str| Hand::Computer(text.parse().expect("a strength"));
+    let game = session("mfg1-9-minefield-", PERSON, of("custom:5s,20000")).keys("Enter");
+    assert_eq!(game.thought().map(|thought| thought.strength.to_string()), Some("custom:5s,20000".to_owned()));
+    game.says(&["White: computer, 5 s, 20000 visits"]);
+    session("mfg1-9-minefield-", PERSON, of("custom:5s")).says(&["White: computer, 5 s a move"]);
+    session("mfg1-9-minefield-", PERSON, of("custom:1")).says(&["White: computer, 1 visit"]);
 }

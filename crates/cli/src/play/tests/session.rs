@@ -8,7 +8,7 @@ use crate::play::keys::input_of;
 use crate::play::screen::Screen;
 use crate::play::state::{Hand, Prompt, State};
 use crate::play::update::update;
-use minefield_engine::{Choice, Level};
+use minefield_engine::{Choice, Level, Strength};
 use minefield_records::{Record, import};
 use minefield_rules::Move;
 use ratatui::Terminal;
@@ -19,7 +19,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
 pub const PERSON: Hand = Hand::Person;
-pub const COMPUTER: Hand = Hand::Computer(Level::LOWEST);
+pub const COMPUTER: Hand = Hand::Computer(Strength::Level(Level::LOWEST));
 
 pub struct Session {
     pub state: State,
