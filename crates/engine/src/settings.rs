@@ -14,8 +14,8 @@ pub struct Settings {
     pub limits: Limits,
     /// Which search.
     pub style: Style,
-    /// How many threads search at once, 1 to 256; each has its part of the memory. The first UCT
-    /// has one, and so has every engine in a browser.
+    /// How many threads search at once, 1 to [`MAX_THREADS`](Settings::MAX_THREADS); each has its
+    /// part of the memory. The first UCT has one.
     pub threads: u32,
     /// Weakness: a placement is drawn with a chance that goes with its visits to the power of
     /// 1 / looseness; 0 takes the best.
@@ -28,6 +28,9 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// The most threads of a search; an engine in a browser has one.
+    pub const MAX_THREADS: u32 = if cfg!(target_family = "wasm") { 1 } else { 256 };
+
     /// The settings of a level on a board of `size`.
     #[must_use]
     pub fn of_level(level: Level, size: Size, seed: u64) -> Settings {
@@ -116,9 +119,10 @@ impl Parameters {
     /// An edge, and the part of a node that goes with it.
     const BYTES_PER_EDGE: usize = 34;
 
-    /// The most edges, so that they and their nodes fit the memory.
-    pub(crate) const fn max_edges(&self) -> usize {
-        (self.hash as usize).saturating_mul((1 << 20) / Parameters::BYTES_PER_EDGE)
+    /// The most edges, so that they and their nodes fit the memory; their numbers fit 32 bits.
+    pub(crate) fn max_edges(&self) -> usize {
+        const PER_MEGABYTE: usize = (1 << 20) / Parameters::BYTES_PER_EDGE;
+        (self.hash as usize).saturating_mul(PER_MEGABYTE).min(u32::MAX as usize)
     }
 }
 
@@ -138,5 +142,22 @@ impl Default for Parameters {
             candidate_prior: 10.0,
             position_prior: 50.0,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Parameters;
+
+    #[test]
+    fn edges_fit_the_memory_and_their_numbers_never_overflow() {
+        let check = |hash, expected| assert_eq!(Parameters { hash, ..Parameters::default() }.max_edges(), expected);
+        check(0, 0);
+        check(1, 30_840);
+        check(128, 3_947_520);
+        check(65_536, 2_021_130_240);
+        check(139_264, 4_294_901_760);
+        check(139_267, u32::MAX as usize);
+        check(u32::MAX, u32::MAX as usize);
     }
 }

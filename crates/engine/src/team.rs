@@ -12,9 +12,6 @@ use std::thread;
 /// the visits.
 pub(crate) struct Team(Vec<Search>);
 
-/// Browsers' modules have one thread.
-const MOST_THREADS: u32 = if cfg!(target_family = "wasm") { 1 } else { 256 };
-
 impl Team {
     /// Searches among some of the legal placements; none if the game is over or there are none.
     pub(crate) fn among(
@@ -24,7 +21,7 @@ impl Team {
         settings: &Settings,
         seed: u64,
     ) -> Option<Team> {
-        let threads = settings.threads.clamp(1, MOST_THREADS);
+        let threads = settings.threads.clamp(1, Settings::MAX_THREADS);
         let hash = settings.parameters.hash / threads;
         let parameters = Parameters { hash, ..settings.parameters.clone() };
         let search = |k| Search::among(points, position, last, &parameters, seed_of(seed, k));

@@ -20,6 +20,8 @@ pub struct Options {
     pub milliseconds: Option<u32>,
     /// The memory of a search in megabytes, 1 to 65536.
     pub hash: u32,
+    /// How many threads a search has, 1 to [`Settings::MAX_THREADS`]; they share its memory.
+    pub threads: u32,
     /// Start of the random numbers. Each ply of a game gets numbers of its own from it.
     pub seed: u64,
     /// Whether to think on the other side's time.
@@ -62,6 +64,7 @@ impl Default for Options {
             visits: None,
             milliseconds: None,
             hash: Parameters::default().hash,
+            threads: 1,
             seed: 0,
             ponder: false,
             swap: true,
@@ -79,7 +82,7 @@ struct Setting {
     set: fn(&mut Options, &str) -> Result<(), &'static str>,
 }
 
-const SETTINGS: [Setting; 9] = [
+const SETTINGS: [Setting; 10] = [
     Setting {
         name: "level",
         get: |options| options.level.map_or("full".to_owned(), |level| level.to_string()),
@@ -99,6 +102,11 @@ const SETTINGS: [Setting; 9] = [
         name: "hash",
         get: |options| options.hash.to_string(),
         set: |options, word| set(&mut options.hash, megabytes(word), "a number of megabytes from 1 to 65536"),
+    },
+    Setting {
+        name: "threads",
+        get: |options| options.threads.to_string(),
+        set: |options, word| set(&mut options.threads, threads(word), SOME_THREADS),
     },
     Setting {
         name: "seed",
@@ -126,6 +134,10 @@ const SETTINGS: [Setting; 9] = [
         set: |options, word| set(&mut options.after_end, after_end(word), "resign or error"),
     },
 ];
+
+/// How many threads there may be.
+const SOME_THREADS: &str =
+    if Settings::MAX_THREADS == 1 { "an engine in a browser has 1 thread" } else { "a number from 1 to 256" };
 
 impl Options {
     /// The most megabytes that a search may have.
@@ -159,14 +171,14 @@ impl Options {
             None => Settings::new(Limits::default(), seed),
         };
         settings.limits.visits = self.visits.or(settings.limits.visits);
-        settings.parameters.hash = self.hash;
+        (settings.threads, settings.parameters.hash) = (self.threads, self.hash);
         settings
     }
 
     /// What the search is told for an analysis of `game`: as strong as it can.
     pub(super) fn analysis_settings(&self, game: &Game, visits: Option<u32>) -> Settings {
         let mut settings = Settings::new(Limits { visits }, self.seed_of(game));
-        settings.parameters.hash = self.hash;
+        (settings.threads, settings.parameters.hash) = (self.threads, self.hash);
         settings
     }
 
@@ -204,6 +216,10 @@ fn limit(word: &str) -> Option<Option<u32>> {
 
 fn megabytes(word: &str) -> Option<u32> {
     word.parse().ok().filter(|megabytes| (1..=Options::MAX_HASH).contains(megabytes))
+}
+
+fn threads(word: &str) -> Option<u32> {
+    word.parse().ok().filter(|threads| (1..=Settings::MAX_THREADS).contains(threads))
 }
 
 fn level(word: &str) -> Option<Option<Level>> {
