@@ -28,9 +28,9 @@ const fn strong(visits: u32, milliseconds: u32) -> Strength {
 /// The first ones think little, overlook much and take what comes near; see `docs/ENGINE.md` for
 /// what that comes to.
 const STRENGTHS: [Strength; 10] = [
-    weak(2, 1.5, 0.5),
-    weak(3, 1.0, 0.35),
-    weak(5, 0.8, 0.25),
+    weak(2, 2.0, 0.65),
+    weak(3, 1.2, 0.45),
+    weak(5, 0.9, 0.3),
     weak(8, 0.6, 0.15),
     weak(15, 0.4, 0.08),
     weak(30, 0.25, 0.03),
