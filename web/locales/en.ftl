@@ -30,6 +30,7 @@ rule-file = Your rule set: a name, then each forbidden figure as a picture
 choose-file = Choose a file
 form-color = You play
 form-opponent = Opponent
+form-seconds = Seconds a move at full strength, 1 to 60
 form-clock = Clock
 form-clock-text = For two people. Without minutes there is no clock.
 form-minutes = Minutes each
@@ -228,10 +229,20 @@ player-you = You
 player-first = First player
 player-second = Second player
 player-computer = Computer, level { $level }
+player-computer-seconds = { $seconds ->
+    [one] Computer, 1 second a move
+   *[other] Computer, { $seconds } seconds a move
+}
+player-computer-visits = { $visits ->
+    [one] Computer, 1 visit a move
+   *[other] Computer, { $visits } visits a move
+}
+player-computer-limits = Computer, { $seconds } s or { $visits } visits a move
 engine-at-browser = The computer thinks in this browser.
 engine-at-server = The computer thinks on the server.
 opponent-person = A person on this device
 opponent-computer = Computer, level { $level }
+opponent-custom = Computer, full strength
 game-title = { $rules }, { $size }×{ $size }
 export-line = One line
 export-text = Text
@@ -262,7 +273,8 @@ error-line = That is not a game or a position: { $reason }
 error-import = The record can’t be read: { $reason }
 error-export = The game can’t be written in this form: { $reason }
 error-format = There is no form “{ $name }”.
-error-opponent = The opponent is a person or the computer at level 1 to 10.
+error-opponent = The opponent is a person, or the computer at level 1 to 10 or at full strength.
+error-limits = At full strength the computer takes 1 to { $seconds } seconds a move, or 1 to { $visits } visits.
 error-color = The colour is black, white or random.
 error-engine = The computer thinks on the “server” or in the “browser”.
 error-clock = A clock has 1 to 600 minutes and 0 to 600 seconds for each move.

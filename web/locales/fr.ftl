@@ -30,6 +30,7 @@ rule-file = Vos règles : un nom, puis chaque figure interdite en image
 choose-file = Choisir un fichier
 form-color = Vous jouez
 form-opponent = Adversaire
+form-seconds = Secondes par coup à pleine force, de 1 à 60
 form-clock = Pendule
 form-clock-text = Pour deux personnes. Sans minutes, il n’y a pas de pendule.
 form-minutes = Minutes chacun
@@ -228,10 +229,20 @@ player-you = Vous
 player-first = Premier joueur
 player-second = Second joueur
 player-computer = Ordinateur, niveau { $level }
+player-computer-seconds = { $seconds ->
+    [one] Ordinateur, 1 seconde par coup
+   *[other] Ordinateur, { $seconds } secondes par coup
+}
+player-computer-visits = { $visits ->
+    [one] Ordinateur, 1 visite par coup
+   *[other] Ordinateur, { $visits } visites par coup
+}
+player-computer-limits = Ordinateur, { $seconds } s ou { $visits } visites par coup
 engine-at-browser = L’ordinateur réfléchit dans ce navigateur.
 engine-at-server = L’ordinateur réfléchit sur le serveur.
 opponent-person = Une personne sur cet appareil
 opponent-computer = Ordinateur, niveau { $level }
+opponent-custom = Ordinateur, à pleine force
 game-title = { $rules }, { $size } × { $size }
 export-line = Une ligne
 export-text = Texte
@@ -262,7 +273,8 @@ error-line = Ce n’est ni une partie ni une position : { $reason }
 error-import = Cette partie ne peut pas être lue : { $reason }
 error-export = La partie ne peut pas être écrite sous cette forme : { $reason }
 error-format = Il n’y a pas de forme « { $name } ».
-error-opponent = L’adversaire est une personne ou l’ordinateur, de niveau 1 à 10.
+error-opponent = L’adversaire est une personne, ou l’ordinateur, de niveau 1 à 10 ou à pleine force.
+error-limits = À pleine force, l’ordinateur prend de 1 à { $seconds } secondes par coup, ou de 1 à { $visits } visites.
 error-color = La couleur est noir, blanc ou au hasard.
 error-engine = L’ordinateur réfléchit sur le serveur (« server ») ou dans le navigateur (« browser »).
 error-clock = Une pendule a de 1 à 600 minutes et de 0 à 600 secondes par coup.

@@ -6,13 +6,14 @@ import { recall, remember } from "./choices.js";
 import { byId, setText } from "./dom.js";
 import { listenToImports } from "./importing.js";
 import { message } from "./messages.js";
+import { drawSeconds } from "./opponent.js";
 
 const form = /** @type {HTMLFormElement} */ (byId("new"));
 const size = /** @type {HTMLInputElement} */ (byId("size"));
 const opponent = /** @type {HTMLSelectElement} */ (byId("opponent"));
 const clock = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll(".clock-choice input"));
 const rules = /** @type {HTMLTextAreaElement} */ (byId("rule-file"));
-const KEPT = ["opponent", "size", "rules", "color", "minutes", "increment", "ruleFile"];
+const KEPT = ["opponent", "seconds", "size", "rules", "color", "minutes", "increment", "ruleFile"];
 
 function drawSizes() {
   for (const chip of byId("sizes").children) {
@@ -45,7 +46,7 @@ function fillIn() {
   if (kept.minutes) form.querySelector("details")?.setAttribute("open", "");
 }
 
-/** Keeps what is sent. What isn't, the clock against the computer, stays as it was. */
+/** Keeps what is sent. What isn't, such as the clock against the computer, stays as it was. */
 function keep() {
   const sent = [...new FormData(form)].filter(([name]) => KEPT.includes(name));
   remember("new-game", JSON.stringify({ ...lastTime(), ...Object.fromEntries(sent) }));
@@ -103,5 +104,6 @@ const engine = form.elements.namedItem("engine");
 if (engine instanceof HTMLInputElement && recall("engine") === "browser") engine.value = "browser";
 drawSizes();
 drawClock();
+drawSeconds();
 drawTimes();
 listenToImports();

@@ -20,7 +20,10 @@
 
 /** @typedef {Record<PointName, Violation[]>} Forbidden */
 
-/** @typedef {{kind: "person" | "computer", level: number | null, text: string}} Seat */
+/**
+ * Who plays. The computer has a level, or the limits of its moves instead.
+ * @typedef {{kind: "person" | "computer", level: number | null, custom: {seconds?: number, visits?: number} | null, text: string}} Seat
+ */
 
 /** @typedef {{number: number, color: Color, move: string, skipped: Color | null}} MoveMade */
 

@@ -8,6 +8,7 @@ use axum::extract::multipart::MultipartError;
 use axum::extract::rejection::{BytesRejection, FormRejection, PathRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use minefield_engine::{BadStrength, Custom};
 use minefield_records::{BadRecord, CannotExport};
 use minefield_rules::line::BadLine;
 use minefield_rules::{BadRuleFile, Illegal, IllegalMove};
@@ -54,6 +55,8 @@ pub enum Error {
     Format(String),
     /// Not an opponent.
     Opponent,
+    /// Not limits of the computer's moves.
+    Limits,
     /// Not a colour.
     Color,
     /// Not a clock.
@@ -103,7 +106,7 @@ impl Error {
             Error::Line(_) => "line",
             Error::Record(_) | Error::NothingToRead => "record",
             Error::Export(_) | Error::Format(_) => "format",
-            Error::Opponent => "opponent",
+            Error::Opponent | Error::Limits => "opponent",
             Error::Color => "color",
             Error::Clock => "clock",
             Error::Engine => "engine",
@@ -141,6 +144,10 @@ impl Error {
             Error::Export(fault) => reason("error-export", &faults::export(words, fault)),
             Error::Format(name) => words.say_with("error-format", &[("name", name)]),
             Error::Opponent => words.say("error-opponent"),
+            Error::Limits => {
+                let (seconds, visits) = (Custom::MAX_SECONDS.to_string(), Custom::MAX_VISITS.to_string());
+                words.say_with("error-limits", &[("seconds", &seconds), ("visits", &visits)])
+            }
             Error::Color => words.say("error-color"),
             Error::Clock => words.say("error-clock"),
             Error::Engine => words.say("error-engine"),
@@ -186,6 +193,15 @@ impl IntoResponse for Error {
 impl From<GamesError> for Error {
     fn from(fault: GamesError) -> Error {
         Error::Games(fault)
+    }
+}
+
+impl From<BadStrength> for Error {
+    fn from(fault: BadStrength) -> Error {
+        match fault {
+            BadStrength::Seconds | BadStrength::Visits | BadStrength::Limits => Error::Limits,
+            BadStrength::Level | BadStrength::Word(_) => Error::Opponent,
+        }
     }
 }
 

@@ -28,6 +28,7 @@ mod error;
 mod language;
 mod phrases;
 mod side;
+mod strength;
 mod view;
 
 mod reading;

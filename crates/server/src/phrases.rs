@@ -5,6 +5,7 @@ pub mod faults;
 use crate::game::{Contest, Engine, Player, Refusal};
 use crate::language::Words;
 use crate::side::Side;
+use minefield_engine::Strength;
 use minefield_rules::{Color, Ending, Game, Illegal, IllegalMove, Outcome, Point, Seat, Violation};
 
 fn name(color: Color) -> &'static str {
@@ -62,15 +63,31 @@ pub fn outcome(words: Words, outcome: Outcome) -> String {
     }
 }
 
-/// Who plays `color`: `You`, `Computer, level 3`, or the name in a record.
+/// Who plays `color`: `You`, the computer and how well, or the name in a record.
 pub fn player(words: Words, contest: &Contest, color: Color) -> String {
     match (contest.player(color), contest.game().seat(color)) {
         (Player::Person { name: Some(name) }, _) => name.clone(),
-        (Player::Computer { level }, _) => words.say_with("player-computer", &[("level", &level.to_string())]),
+        (Player::Computer { strength }, _) => computer(words, *strength),
         (Player::Person { name: None }, _) if contest.against_computer() => words.say("player-you"),
         (Player::Person { name: None }, Seat::Opener) => words.say("player-first"),
         (Player::Person { name: None }, Seat::Chooser) => words.say("player-second"),
     }
+}
+
+/// `Computer, level 3`, or what limits its moves.
+fn computer(words: Words, strength: Strength) -> String {
+    let custom = match strength {
+        Strength::Level(level) => return words.say_with("player-computer", &[("level", &level.to_string())]),
+        Strength::Custom(custom) => custom,
+    };
+    let [seconds, visits] =
+        [custom.seconds(), custom.visits()].map(|limit| limit.map(|limit| limit.to_string()).unwrap_or_default());
+    let key = match (custom.seconds(), custom.visits()) {
+        (Some(_), Some(_)) => "player-computer-limits",
+        (Some(_), None) => "player-computer-seconds",
+        (None, _) => "player-computer-visits",
+    };
+    words.say_with(key, &[("seconds", &seconds), ("visits", &visits)])
 }
 
 /// Where the computer thinks.

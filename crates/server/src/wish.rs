@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::game::{Created, Engine, Player, TimeControl};
 use crate::side::Side;
-use minefield_engine::Level;
+use crate::strength::{Limits, WrittenStrength};
 use minefield_rules::line::{self, BadLine};
 use minefield_rules::{Game, IllegalMove, Ruleset, Seat, Size};
 use serde::Deserialize;
@@ -36,11 +36,8 @@ pub struct Wish {
 pub enum Opponent {
     /// Somebody at the same device.
     Person,
-    /// The program.
-    Computer {
-        /// At this level.
-        level: i64,
-    },
+    /// The program, at a level or within limits.
+    Computer(WrittenStrength),
 }
 
 /// A clock.
@@ -63,8 +60,10 @@ pub struct FormWish {
     pub rules: String,
     /// The text of a rule file, for `own`.
     pub rule_file: String,
-    /// `person`, or the computer's level.
+    /// `person`, the computer's level, or `custom`.
     pub opponent: String,
+    /// Seconds of the computer's move, for `custom`.
+    pub seconds: String,
     /// `black`, `white`, `random`.
     pub color: String,
     /// Minutes for each; empty or 0 for no clock.
@@ -91,7 +90,15 @@ impl FormWish {
         let own = self.rules == "own";
         let opponent = match self.opponent.as_str() {
             "" | "person" => Opponent::Person,
-            level => Opponent::Computer { level: level.parse().map_err(|_| Error::Opponent)? },
+            "custom" => {
+                let seconds = self.seconds.trim().parse().map_err(|_| Error::Limits)?;
+                let custom = Limits { seconds: Some(seconds), visits: None };
+                Opponent::Computer(WrittenStrength { custom: Some(custom), level: None })
+            }
+            level => {
+                let level = level.parse().map_err(|_| Error::Opponent)?;
+                Opponent::Computer(WrittenStrength { level: Some(level), custom: None })
+            }
         };
         let engine = match self.engine.as_str() {
             "" | "server" => Engine::Server,
@@ -145,10 +152,7 @@ impl Wish {
         let own = self.seat(&game, chance)?;
         let opponent = match self.opponent {
             None | Some(Opponent::Person) => Player::Person { name: None },
-            Some(Opponent::Computer { level }) => {
-                let level = u8::try_from(level).ok().and_then(Level::new).ok_or(Error::Opponent)?;
-                Player::Computer { level: level.get() }
-            }
+            Some(Opponent::Computer(written)) => Player::Computer { strength: written.read()? },
         };
         let timed = matches!(opponent, Player::Person { .. });
         let clock = if timed { self.clock()? } else { None };
@@ -233,7 +237,7 @@ mod tests {
         let wish: Wish = serde_json::from_str(wish).unwrap();
         let name = |player: &Player| match player {
             Player::Person { .. } => "person".to_owned(),
-            Player::Computer { level } => level.to_string(),
+            Player::Computer { strength } => strength.to_string(),
         };
         let granted = match wish.grant(7) {
             Ok(created) => format!("{} {}/{}", created.line, name(&created.opener), name(&created.chooser)),
@@ -257,6 +261,13 @@ mod tests {
         check(r#"{"ruleFile":"name: own\nfigure: pair\nX O\n"}"#, "mfg1-9-own~pair.xo- person/person");
         check(r#"{"opponent":{"kind":"computer","level":11}}"#, "opponent");
         check(r#"{"opponent":{"kind":"computer","level":-1}}"#, "opponent");
+        check(r#"{"opponent":{"kind":"computer"}}"#, "opponent");
+        check(r#"{"opponent":{"kind":"computer","custom":{"seconds":5}}}"#, "mfg1-9-minefield- person/custom:5s");
+        check(r#"{"opponent":{"kind":"computer","custom":{"visits":99}}}"#, "mfg1-9-minefield- person/custom:99");
+        check(r#"{"opponent":{"kind":"computer","custom":{"seconds":61}}}"#, "opponent");
+        check(r#"{"opponent":{"kind":"computer","custom":{"visits":-1}}}"#, "opponent");
+        check(r#"{"opponent":{"kind":"computer","custom":{}}}"#, "opponent");
+        check(r#"{"opponent":{"kind":"computer","level":3,"custom":{"seconds":5}}}"#, "opponent");
         check(r#"{"color":"green"}"#, "color");
         check(r#"{"clock":{"minutes":0}}"#, "clock");
         check(r#"{"clock":{"minutes":1e300}}"#, "clock");
@@ -285,6 +296,8 @@ mod tests {
         assert_eq!(code(&[("size", "nine")]), Some("size"));
         assert_eq!(code(&[("size", " ")]), Some("size"));
         assert_eq!(code(&[("opponent", "friend")]), Some("opponent"));
+        assert_eq!(code(&[("opponent", "custom"), ("seconds", "")]), Some("opponent"));
+        assert_eq!(code(&[("opponent", "custom"), ("seconds", "2.5")]), Some("opponent"));
         assert_eq!(code(&[("engine", "moon")]), Some("engine"));
         assert_eq!(code(&[("minutes", "ten")]), Some("clock"));
         let wish = form(&[("size", " 7 "), ("minutes", "2,5"), ("increment", "5"), ("opponent", "person")]).unwrap();

@@ -125,7 +125,8 @@ function listenToLink({ state }, actions) {
 async function again(view, actions) {
   const computer = view.seats.black.kind === "computer" ? view.seats.black : view.seats.white;
   const mine = view.seats.black.kind === "person" ? "black" : "white";
-  const opponent = computer.kind === "computer" ? { kind: "computer", level: computer.level } : { kind: "person" };
+  const { kind, level, custom } = computer;
+  const opponent = kind === "computer" ? { kind, level, custom } : { kind };
   const line = `${view.line.split("-").slice(0, 3).join("-")}-`;
   const clock = view.clock?.minutes ? { minutes: view.clock.minutes, increment: view.clock.increment / 1000 } : null;
   try {

@@ -3,7 +3,7 @@
 use super::clock::Clock;
 use super::event::{Created, Engine, Event, Player};
 use crate::side::Side;
-use minefield_engine::Level;
+use minefield_engine::Strength;
 use minefield_rules::{Color, Ending, Game, IllegalMove, Move, Outcome, Seat, line};
 use std::sync::Arc;
 
@@ -65,9 +65,6 @@ pub enum BadLog {
     /// The line of its beginning is none.
     #[error("event 1: {0}")]
     Line(line::BadLine),
-    /// The level is none.
-    #[error("event 1: there is no level {0}")]
-    Level(u8),
     /// An event that can't have happened.
     #[error("event {0} can't have happened then")]
     Impossible(u64),
@@ -84,11 +81,6 @@ impl Contest {
     pub fn begin(event: &Event, at: i64) -> Result<Contest, BadLog> {
         let Event::Created(created) = event else { return Err(BadLog::Beginning(1)) };
         let game = line::parse_game(&created.line).map_err(BadLog::Line)?;
-        for player in [&created.opener, &created.chooser] {
-            if let Player::Computer { level } = player {
-                Level::new(*level).ok_or(BadLog::Level(*level))?;
-            }
-        }
         let clock = created.clock.map(Clock::new);
         let given = game.plies().len();
         let mut contest = Contest {
@@ -147,17 +139,17 @@ impl Contest {
         }
     }
 
-    /// The side for which the computer has to move, and its level.
-    pub fn computer_to_move(&self) -> Option<(Color, Level)> {
+    /// The side for which the computer has to move, and how well.
+    pub fn computer_to_move(&self) -> Option<(Color, Strength)> {
         let color = self.game.turn()?;
         match self.player(color) {
-            Player::Computer { level } => Some((color, Level::new(*level)?)),
+            Player::Computer { strength } => Some((color, *strength)),
             Player::Person { .. } => None,
         }
     }
 
-    /// The side for which the computer has to move, and its level, if its moves are found there.
-    pub fn computer_to_move_at(&self, engine: Engine) -> Option<(Color, Level)> {
+    /// The side for which the computer has to move, and how well, if its moves are found there.
+    pub fn computer_to_move_at(&self, engine: Engine) -> Option<(Color, Strength)> {
         self.computer_to_move().filter(|_| self.engine == engine)
     }
 

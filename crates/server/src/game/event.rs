@@ -1,6 +1,8 @@
 //! What can happen to a game, as it is logged.
 
 use crate::side::Side;
+use crate::strength;
+use minefield_engine::Strength;
 use serde::{Deserialize, Serialize};
 
 /// Something that happened to a game. The log of a game begins with `Created` and is never changed.
@@ -95,8 +97,9 @@ pub enum Player {
     },
     /// The program.
     Computer {
-        /// Its level, 1 to 10.
-        level: u8,
+        /// How well it plays: `"level":3`, or `"custom":{"seconds":5}`.
+        #[serde(flatten, with = "strength")]
+        strength: Strength,
     },
 }
 
@@ -185,6 +188,31 @@ mod tests {
         );
         let Event::Created(created) = Event::from_row("created", &payload).unwrap() else { panic!("{payload}") };
         assert_eq!(created.engine, Engine::Server);
+    }
+
+    /// The computer of a logged game, as it is written and as it is told: its strength, or why it is none.
+    fn check_computer(fields: &str, expected: &str) {
+        let payload = format!(r#"{{"kind":"computer",{fields}}}"#);
+        match serde_json::from_str::<Player>(&payload) {
+            Err(fault) => assert_eq!(fault.to_string(), expected),
+            Ok(player) => {
+                assert_eq!(serde_json::to_string(&player).unwrap(), payload);
+                let Player::Computer { strength } = player else { panic!("{payload}") };
+                assert_eq!(strength.to_string(), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn a_computer_is_logged_with_its_level_or_its_limits() {
+        check_computer(r#""level":3"#, "3");
+        check_computer(r#""custom":{"seconds":5}"#, "custom:5s");
+        check_computer(r#""custom":{"visits":20000}"#, "custom:20000");
+        check_computer(r#""custom":{"seconds":5,"visits":20000}"#, "custom:5s,20000");
+        check_computer(r#""level":11"#, "a level is a number from 1 to 10");
+        check_computer(r#""level":3,"custom":{"seconds":5}"#, "a level is a number from 1 to 10");
+        check_computer(r#""custom":{"seconds":61}"#, "a move takes 1 to 60 seconds");
+        check_computer(r#""custom":{}"#, "write one limit of seconds, or one of visits, or one of each");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::contest::{Action, BadLog, Contest, Refusal};
 use super::event::{Created, Event};
 use super::id::GameId;
+use super::kept::KeptSearches;
 use super::live::{Live, LiveGames};
 use crate::now::Now;
 use crate::store::{Added, Logged, Store, StoreError};
@@ -17,6 +18,7 @@ use tokio_util::task::TaskTracker;
 pub struct Games {
     pub(super) store: Store,
     pub(super) live: LiveGames,
+    pub(super) kept: KeptSearches,
     pub(super) permits: Semaphore,
     pub(super) tasks: TaskTracker,
     now: Now,
@@ -63,6 +65,7 @@ impl Games {
         Arc::new(Games {
             store,
             live: LiveGames::default(),
+            kept: KeptSearches::default(),
             permits: Semaphore::new(searches.max(1)),
             tasks: TaskTracker::new(),
             now,
@@ -208,6 +211,7 @@ impl Games {
     pub async fn delete(&self, id: &GameId) -> Result<bool, GamesError> {
         let gone = self.store.delete(id).await?;
         self.live.remove(id);
+        drop(self.kept.take(id));
         Ok(gone)
     }
 

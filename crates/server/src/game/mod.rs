@@ -9,6 +9,7 @@ mod contest;
 mod event;
 mod games;
 mod id;
+mod kept;
 mod live;
 mod opponent;
 

@@ -80,13 +80,14 @@ fn capital(name: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// A person, and the levels of the computer.
+/// The levels of the computer, its full strength, and a person.
 pub fn opponents(words: Words) -> Vec<Choice> {
     let levels = Level::all().map(|level| {
         let level = level.to_string();
         choice(&level, words.say_with("opponent-computer", &[("level", &level)]))
     });
-    levels.chain([choice("person", words.say("opponent-person"))]).collect()
+    let others = [("custom", "opponent-custom"), ("person", "opponent-person")];
+    levels.chain(others.map(|(value, key)| choice(value, words.say(key)))).collect()
 }
 
 async fn recent(app: &App, words: Words) -> Result<Vec<RecentGame>, Error> {
@@ -121,7 +122,9 @@ fn recent_game(app: &App, words: Words, id: &GameId, contest: &Contest, touched:
 
 impl From<FormWish> for NewGameForm {
     fn from(wish: FormWish) -> NewGameForm {
-        let FormWish { size, rules, rule_file, opponent, color, minutes, increment, line: _, engine: _ } = wish;
-        NewGameForm { size: size.unwrap_or_default(), rules, rule_file, opponent, color, minutes, increment }
+        let FormWish { size, rules, rule_file, opponent, seconds, color, minutes, increment, line: _, engine: _ } =
+            wish;
+        let seconds = if opponent == "custom" { seconds } else { NewGameForm::default().seconds };
+        NewGameForm { size: size.unwrap_or_default(), rules, rule_file, opponent, seconds, color, minutes, increment }
     }
 }

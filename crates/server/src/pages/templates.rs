@@ -88,8 +88,10 @@ pub struct NewGameForm {
     pub rules: String,
     /// `ruleFile`: the text of a rule file.
     pub rule_file: String,
-    /// `opponent`: `person`, or the computer's level `1` to `10`.
+    /// `opponent`: `person`, the computer's level `1` to `10`, or `custom`.
     pub opponent: String,
+    /// `seconds`: of the computer's move, for `custom`.
+    pub seconds: String,
     /// `color`: `black`, `white` or `random`.
     pub color: String,
     /// `minutes`: empty for no clock.
@@ -106,6 +108,7 @@ impl Default for NewGameForm {
             rules: text("minefield"),
             rule_file: String::new(),
             opponent: text("3"),
+            seconds: text("5"),
             color: text("random"),
             minutes: String::new(),
             increment: text("0"),
@@ -152,7 +155,7 @@ pub struct Home {
     pub sizes: Vec<usize>,
     /// The rule sets.
     pub rules: Vec<Choice>,
-    /// A person, and the levels of the computer.
+    /// The levels of the computer, its full strength, and a person.
     pub opponents: Vec<Choice>,
     /// Games touched last, the latest first.
     pub recent: Vec<RecentGame>,
@@ -191,7 +194,7 @@ pub struct Export {
     pub text: String,
 }
 
-/// `GET /open/{line}`. Form: `POST /games` (`line`, `opponent`, `color`, `minutes`, `increment`).
+/// `GET /open/{line}`. Form: `POST /games` (`line`, `opponent`, `seconds`, `color`).
 #[derive(Template)]
 #[template(path = "open.html")]
 pub struct OpenPage {
@@ -209,7 +212,7 @@ pub struct OpenPage {
     pub moves: Vec<String>,
     /// What the form holds.
     pub form: NewGameForm,
-    /// A person, and the levels of the computer.
+    /// The levels of the computer, its full strength, and a person.
     pub opponents: Vec<Choice>,
     /// A move that can't be played, in words; the picture shows the game up to there.
     pub fault: Option<String>,

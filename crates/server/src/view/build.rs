@@ -8,6 +8,7 @@ use crate::game::{Contest, Created, GameId, Player};
 use crate::language::Words;
 use crate::phrases;
 use crate::side::Side;
+use crate::strength::WrittenStrength;
 use minefield_rules::{Color, Ending, Game, Mark, Move, Outcome, Point, Ruleset, Violation, line};
 use std::collections::BTreeMap;
 
@@ -88,11 +89,11 @@ fn outcome(words: Words, end: Outcome) -> OutcomeView {
 }
 
 fn seat(words: Words, contest: &Contest, color: Color) -> SeatView {
-    let (kind, level) = match contest.player(color) {
-        Player::Person { .. } => ("person", None),
-        Player::Computer { level } => ("computer", Some(*level)),
+    let (kind, strength) = match contest.player(color) {
+        Player::Person { .. } => ("person", WrittenStrength::default()),
+        Player::Computer { strength } => ("computer", WrittenStrength::from(*strength)),
     };
-    SeatView { kind, level, text: phrases::player(words, contest, color) }
+    SeatView { kind, level: strength.level, custom: strength.custom, text: phrases::player(words, contest, color) }
 }
 
 fn moves(game: &Game) -> Vec<MoveView> {

@@ -6,6 +6,7 @@ mod build;
 pub use build::{Telling, last_stone, path, violation};
 
 use crate::side::Side;
+use crate::strength::Limits;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -99,8 +100,10 @@ pub struct OutcomeView {
 pub struct SeatView {
     /// `person` or `computer`.
     pub kind: &'static str,
-    /// The computer's level, 1 to 10.
-    pub level: Option<u8>,
+    /// The computer's level, 1 to 10, if it has one.
+    pub level: Option<i64>,
+    /// What limits its moves instead: `seconds`, `visits`, or both.
+    pub custom: Option<Limits>,
     /// The player in words: `Computer, level 3`, or the name in an imported game.
     pub text: String,
 }

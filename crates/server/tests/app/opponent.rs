@@ -11,6 +11,11 @@ fn against(level: u8, color: &str, size: usize) -> Value {
     json!({ "size": size, "color": color, "opponent": { "kind": "computer", "level": level } })
 }
 
+/// The computer's seat.
+fn told(level: impl Into<Value>, custom: Value, text: &str) -> Value {
+    json!({ "kind": "computer", "level": level.into(), "custom": custom, "text": text })
+}
+
 #[tokio::test]
 async fn a_game_against_the_computer_comes_to_an_end() {
     let app = TestApp::start().await;
@@ -34,7 +39,7 @@ async fn the_computer_begins_when_the_person_is_white() {
     let app = TestApp::start().await;
     let mut game = app.begin(against(1, "white", 5)).await;
     assert_eq!(game.view["thinking"], true);
-    assert_eq!(game.view["seats"]["black"], json!({ "kind": "computer", "level": 1, "text": "Computer, level 1" }));
+    assert_eq!(game.view["seats"]["black"], told(1, json!(null), "Computer, level 1"));
     game.wait_for_computer().await;
     assert_eq!((&game.view["turn"], &game.view["canSwap"]), (&json!("white"), &json!(true)));
     game.play("swap").await;
@@ -225,5 +230,67 @@ async fn two_people_need_no_engine() {
     assert_eq!(game.try_change("engine", change("browser")).await.expect(422).error_code(), "nothing-to-do");
     assert_eq!(game.try_change("engine", change("moon")).await.expect(400).error_code(), "request");
     assert_eq!(app.submit("/games", "size=5&opponent=1&color=black&engine=moon").await.status.as_u16(), 422);
+    app.stop().await;
+}
+
+fn within(custom: &Value, engine: &str) -> Value {
+    let opponent = json!({ "kind": "computer", "custom": custom });
+    json!({ "size": 5, "color": "black", "opponent": opponent, "engine": engine })
+}
+
+#[tokio::test]
+async fn limits_of_ones_own_hold_and_outlast_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = Database::File(folder.path().join("games.sqlite"));
+    let app = TestApp::start_with(database.clone()).await;
+    let custom = json!({ "visits": 300 });
+    let mut game = app.begin(within(&custom, "server")).await;
+    let seat = told(json!(null), custom, "Computer, 300 visits a move");
+    assert_eq!(game.view["seats"]["white"], seat);
+    game.play("c3").await;
+    game.wait_for_computer().await;
+    let id = game.id.clone();
+    app.stop().await;
+
+    let app = TestApp::start_with(database).await;
+    let mut game = app.resume(&id).await;
+    let computers = if game.view["swapped"] == true { "black" } else { "white" };
+    assert_eq!(game.view["seats"][computers], seat);
+    while game.view["outcome"].is_null() {
+        game.play(&game.legal_point()).await;
+        game.wait_for_computer().await;
+    }
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn limits_of_ones_own_are_told_in_every_language_and_to_the_browsers_engine() {
+    let app = TestApp::start().await;
+    for (custom, english, french, asked) in [
+        (json!({ "seconds": 1 }), "1 second a move", "1 seconde par coup", vec!["ms 1000"]),
+        (json!({ "seconds": 60 }), "60 seconds a move", "60 secondes par coup", vec!["ms 60000"]),
+        (json!({ "visits": 1 }), "1 visit a move", "1 visite par coup", vec!["ms 60000", "visits 1"]),
+        (
+            json!({ "seconds": 5, "visits": 10_000_000 }),
+            "5 s or 10000000 visits a move",
+            "5 s ou 10000000 visites par coup",
+            vec!["ms 5000", "visits 10000000"],
+        ),
+    ] {
+        let mut game = app.begin(within(&custom, "browser")).await;
+        assert_eq!(game.view["seats"]["white"], told(json!(null), custom, &format!("Computer, {english}")));
+        let path = format!("/api/games/{}", game.id);
+        let view = app.request("GET", &path, &[("accept-language", "fr")], "").await.expect(200).json();
+        assert_eq!(view["seats"]["white"]["text"], format!("Ordinateur, {french}"));
+        game.play("c3").await;
+        let mut lines = vec!["minefield-position mfg1-5-minefield-c3".to_owned(), "minefield-level full".to_owned()];
+        lines.extend(asked.iter().map(|option| format!("minefield-options {option}")));
+        let ask: Vec<String> = serde_json::from_value(game.view["engine"]["ask"].clone()).unwrap();
+        assert_eq!(ask[..ask.len() - 2], lines);
+    }
+    let mut game = app.begin(within(&json!({ "visits": 50 }), "browser")).await;
+    game.play("c3").await;
+    let brought = json!({ "seq": game.seq(), "move": answer(&game.view["engine"]["ask"]) });
+    game.try_change("computer", brought).await.expect(200);
     app.stop().await;
 }

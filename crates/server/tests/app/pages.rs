@@ -76,6 +76,30 @@ async fn a_refused_new_game_keeps_what_was_filled_in() {
 }
 
 #[tokio::test]
+async fn the_computers_seconds_are_a_field_of_the_form() {
+    let app = TestApp::start().await;
+    for path in ["/", "/open/mfg1-5-minefield-"] {
+        let page = app.get(path).await.expect(200).text();
+        assert!(page.contains("<option value=\"custom\">Computer, full strength</option>"), "{page}");
+        assert!(page.contains("name=\"seconds\"") && page.contains("value=\"5\""), "{page}");
+    }
+    let page = begin(&app, "size=5&rules=minefield&opponent=custom&seconds=+7+&color=black").await;
+    assert!(app.get(&page).await.expect(200).text().contains("Computer, 7 seconds a move"));
+    assert!(app.get("/").await.text().contains("Computer, 7 seconds a move"), "it is among the recent games");
+    let page = begin(&app, "size=5&rules=minefield&opponent=3&seconds=99&color=black").await;
+    assert!(app.get(&page).await.expect(200).text().contains("Computer, level 3"), "seconds are another one's");
+    let reason = "At full strength the computer takes 1 to 60 seconds a move, or 1 to 10000000 visits.";
+    for seconds in ["", "0", "61", "2.5", "-1", "many", "99999999999999999999"] {
+        let fields = format!("size=5&rules=minefield&opponent=custom&seconds={seconds}&color=black");
+        let page = app.submit("/games", &fields).await.expect(422).text();
+        assert!(page.contains(reason) && page.contains(&format!("value=\"{seconds}\"")), "{seconds}: {page}");
+        assert!(page.contains("<option value=\"custom\" selected>"), "{page}");
+    }
+    app.submit("/games", "line=mfg1-5-minefield-&opponent=custom&color=black").await.expect(422);
+    app.stop().await;
+}
+
+#[tokio::test]
 async fn a_link_shows_a_game_without_beginning_one() {
     let app = TestApp::start().await;
     for _ in 0..2 {
