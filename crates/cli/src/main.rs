@@ -80,9 +80,7 @@ enum Command {
     Arena(Box<arena::Args>),
     Learn(learn::Args),
     Mine(mine::Args),
-    /// Measure how fast this machine plays
-    #[command(subcommand)]
-    Bench(bench::What),
+    Bench(bench::Args),
     Completions(completions::Args),
 }
 
@@ -112,7 +110,7 @@ fn run(line: CommandLine) -> Result<Exit, Failure> {
         Command::Arena(args) => arena::run(&args, io::stdout().lock()),
         Command::Learn(args) => learn::run(&args, io::stdout().lock()),
         Command::Mine(args) => mine::run(&args),
-        Command::Bench(what) => bench::run(&what),
+        Command::Bench(args) => bench::run(&args, io::stdout().lock()),
         Command::Completions(args) => completions::run(&args, CommandLine::command(), io::stdout().lock()),
     }
 }

@@ -1,143 +1,49 @@
-//! `minefield bench`: how fast this machine plays, always beside a simpler way of doing the same,
-//! so that the ratio means something on a busy machine too.
+//! `minefield bench`: what the engine finds, as one number, and how fast this machine plays,
+//! always beside a simpler way of doing the same, so that the ratio means something on a busy machine too.
 
 mod plain;
+mod rules;
+mod search;
+mod signature;
+mod slices;
 
 use crate::exit::{Exit, Failure};
-use minefield_engine::playout::{Playout, Random};
-use minefield_rules::{Board, Color, Contact, PointSet, Position, Ruleset, Setup, Size, naive};
-use plain::{Ahead, Plain};
-use std::hint::black_box;
-use std::io::{Write, stdout};
-use std::time::{Duration, Instant};
+use std::io::Write;
+
+const ABOUT: &str = "\
+Searches a list of positions and prints `Bench: N`. N is the same on every machine and changes with any change of \
+what the engine finds: its placements, visits, win rates or expected lines. With a command, measures this machine.";
+
+const EXAMPLES: &str = "\
+Examples:
+  minefield bench           the number
+  minefield bench rules     random games, legal points
+  minefield bench search    visits of the engine beside those of the first UCT";
+
+/// The options of `minefield bench`.
+#[derive(clap::Args)]
+#[command(about = "Tell the engine's signature, or measure how fast this machine plays")]
+#[command(long_about = ABOUT, after_long_help = EXAMPLES)]
+pub struct Args {
+    #[command(subcommand)]
+    what: Option<What>,
+}
 
 /// What is measured.
 #[derive(clap::Subcommand)]
-pub enum What {
+enum What {
     /// Random games and legal points, beside the plain way of doing each
     Rules,
+    /// Visits of the search, beside those of the first UCT
+    Search,
 }
 
 /// Measures and prints.
-pub fn run(what: &What) -> Result<Exit, Failure> {
-    match what {
-        What::Rules => rules().map_err(Failure::Output)?,
+pub fn run(args: &Args, output: impl Write) -> Result<Exit, Failure> {
+    match args.what {
+        None => signature::run(output)?,
+        Some(What::Rules) => rules::run(output)?,
+        Some(What::Search) => search::run(output)?,
     }
     Ok(Exit::Fine)
-}
-
-/// Alternating slices of work: a slow moment of the machine hits both sides of a ratio.
-const SLICES: usize = 60;
-const SLICE: Duration = Duration::from_millis(20);
-
-fn rules() -> std::io::Result<()> {
-    let mut out = stdout().lock();
-    writeln!(out, "Random games of minefield, one thread; nanoseconds a placement, best of {SLICES} slices.")?;
-    writeln!(out, "`plain` is a simple program for the same games; `span` stops at the diagonal span.\n")?;
-    writeln!(out, "size    plain     ours    ratio  ours games/s     span  span games/s")?;
-    for side in [9, 11, 19] {
-        writeln!(out, "{}", games(side))?;
-        out.flush()?;
-    }
-    writeln!(out, "\nLegal points of both colours in a 19x19 mid-game position, microseconds.\n")?;
-    writeln!(out, "rules        naive   tables    ratio")?;
-    for rules in Ruleset::presets() {
-        writeln!(out, "{}", legal_points(rules))?;
-        out.flush()?;
-    }
-    Ok(())
-}
-
-fn games(side: usize) -> String {
-    let Ok(size) = Size::new(side) else { return String::new() };
-    let (empty, ahead) = (Plain::new(side), Ahead::new());
-    let (mut plain, mut state) = (empty.clone(), 0x9e37_79b9_7f4a_7c15);
-    let mut random = Random::new(1);
-    let starts = [Contact::Orthogonal, Contact::Diagonal].map(|f| Playout::new(size, &Ruleset::minefield(), f));
-    let mut boards = starts.clone();
-    let mut best = [Speed::default(); 3];
-    for _ in 0..SLICES {
-        best[0].keep(slice(|| {
-            plain.clone_from(&empty);
-            plain.run(&ahead, &mut state).1
-        }));
-        for k in 0..2 {
-            best[k + 1].keep(slice(|| {
-                boards[k].copy_from(&starts[k]);
-                boards[k].run(&mut random).1
-            }));
-        }
-    }
-    let [plain, ours, span] = best;
-    format!(
-        "{side:>4} {:>8.1} {:>8.1} {:>8.2} {:>13.0} {:>8.1} {:>13.0}",
-        plain.nanoseconds,
-        ours.nanoseconds,
-        plain.nanoseconds / ours.nanoseconds,
-        ours.repeats_a_second,
-        span.nanoseconds,
-        span.repeats_a_second
-    )
-}
-
-fn legal_points(rules: &Ruleset) -> String {
-    let setup = mid_game(rules);
-    let Ok(position) = Position::from_setup(&setup, rules) else { return String::new() };
-    let board: &Board = position.board();
-    let mut best = [Speed::default(); 2];
-    for _ in 0..SLICES / 2 {
-        best[0].keep(slice(|| {
-            black_box(Color::BOTH.map(|color| naive::legal_points(black_box(&setup), rules, color)));
-            1
-        }));
-        best[1].keep(slice(|| {
-            let allowed = |color| board.empty_points().filter(move |&point| board.allows(rules, point, color));
-            black_box(Color::BOTH.map(|color| allowed(color).collect::<PointSet>()));
-            1
-        }));
-    }
-    let [naive, tables] = best.map(|speed| speed.nanoseconds / 1000.0);
-    format!("{:<10} {naive:>7.0} {tables:>8.2} {:>8.0}", rules.name(), naive / tables)
-}
-
-/// A 19x19 position after 150 random placements.
-fn mid_game(rules: &Ruleset) -> Setup {
-    let size = Size::new(19).unwrap_or_else(|_| unreachable!("19 is a size"));
-    let mut position = Position::new(size, rules);
-    let mut random = Random::new(19);
-    while let (Some(color), true) = (position.turn(), position.len() < 150) {
-        let legal: Vec<_> = position.legal(color).iter().collect();
-        position.play_unchecked(legal[random.below(legal.len())], color);
-    }
-    position.to_setup()
-}
-
-/// The speed of one slice, or the best of several.
-#[derive(Clone, Copy, Default)]
-struct Speed {
-    nanoseconds: f64,
-    repeats_a_second: f64,
-}
-
-impl Speed {
-    fn keep(&mut self, other: Speed) {
-        if self.nanoseconds == 0.0 || other.nanoseconds < self.nanoseconds {
-            *self = other;
-        }
-    }
-}
-
-/// Repeats `work`, which says how many steps it took, for the time of a slice.
-fn slice(mut work: impl FnMut() -> usize) -> Speed {
-    let start = Instant::now();
-    let (mut steps, mut repeats) = (0, 0u32);
-    while start.elapsed() < SLICE {
-        steps += work();
-        repeats += 1;
-    }
-    let elapsed = start.elapsed();
-    Speed {
-        nanoseconds: elapsed.as_nanos() as f64 / steps as f64,
-        repeats_a_second: f64::from(repeats) / elapsed.as_secs_f64(),
-    }
 }
