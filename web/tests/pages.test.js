@@ -118,6 +118,7 @@ async function places(table) {
   return [
     ["/", nothing],
     ["/", (page) => page.click("[popovertarget=help]")],
+    ["/", (page) => page.selectOption("#opponent", "custom").then(nothing)],
     [game, (page) => page.locator("#point-d4").hover()],
     [await table.game({}, "e5"), nothing],
     [await table.game({ opponent: { kind: "computer", level: 1 }, engine: "browser" }), nothing],
