@@ -1,11 +1,10 @@
 //! `minefield analysis`: many positions, JSON lines, as KataGo's analysis engine has it.
 
 use crate::exit::{Exit, Failure};
-use crate::gtp::megabytes;
+use crate::gtp::{megabytes, threads};
 use crate::lines::{Line, Lines};
 use minefield_engine::protocol::{Analyst, AnalystOptions, Job, MAX_QUERY, Unreadable};
 use std::io::{self, BufRead, BufReader, Write};
-use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -35,9 +34,9 @@ pub struct Args {
     /// The visits of a position if its query doesn't say
     #[arg(long, default_value = "1000", value_parser = clap::value_parser!(u32).range(1..))]
     visits: u32,
-    /// How many positions to analyse at a time
-    #[arg(long, default_value = "1")]
-    threads: NonZeroUsize,
+    /// How many positions to analyse at a time, 1 to 256
+    #[arg(long, default_value = "1", value_parser = threads())]
+    threads: u32,
     /// The memory of each position's search, in megabytes
     #[arg(long, default_value_t = AnalystOptions::default().hash, value_parser = megabytes())]
     hash: u32,
@@ -54,7 +53,7 @@ pub fn run(args: &Args, output: impl Write + Send + 'static) -> Result<Exit, Fai
         changed: Condvar::new(),
         start: Instant::now(),
     });
-    let workers: Vec<_> = (0..args.threads.get()).map(|_| Room::spawn(&room, Room::work)).collect();
+    let workers: Vec<_> = (0..args.threads).map(|_| Room::spawn(&room, Room::work)).collect();
     // Nobody waits for the reader: it may be waiting for a line when the answers can't be written any more.
     Room::spawn(&room, |room| room.read(BufReader::new(io::stdin())));
     workers.into_iter().for_each(|worker| drop(worker.join()));

@@ -62,7 +62,7 @@ pub fn megabytes() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..=i64::from(Options::MAX_HASH))
 }
 
-/// How many threads a search may have.
+/// How many threads may think.
 pub fn threads() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..=i64::from(Settings::MAX_THREADS))
 }

@@ -37,6 +37,13 @@ fn every_position_is_answered_the_same_whatever_the_threads() {
 }
 
 #[test]
+fn threads_have_bounds() {
+    for threads in ["0", "257", "100000"] {
+        minefield(&["analysis", "--threads", threads]).expect(2).complains(&[threads, "is not in 1..=256"]);
+    }
+}
+
+#[test]
 fn lines_that_are_none_cost_one_answer_each() {
     let mut input = b"\xff\n\n".to_vec();
     input.extend(vec![b'['; 2 << 20]);
