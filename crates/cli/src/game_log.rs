@@ -5,7 +5,7 @@
 
 use crate::exit::Failure;
 use crate::input;
-use crate::open_to_append::open_to_append;
+use crate::open_to_append::{check_torn, open_to_append};
 use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -65,7 +65,7 @@ fn read(bytes: &[u8], header: &str) -> Result<Option<Kept>, String> {
     let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     let text = std::str::from_utf8(&bytes[..end]).map_err(|fault| format!("byte {}: no UTF-8", fault.valid_up_to()))?;
     let mut lines = text.split_inclusive('\n');
-    let Some(first) = lines.next() else { return Ok(None) };
+    let Some(first) = lines.next() else { return check_torn(bytes, header).map(|()| None) };
     if first.trim_end() != header {
         let there: String = first.trim_end().chars().take(200).collect();
         return Err(format!("it was begun otherwise: `{}` there, `{header}` here", there.escape_debug()));
@@ -114,6 +114,8 @@ mod tests {
 
     #[test]
     fn another_header_and_games_out_of_order_are_refused() {
+        check("# g", Err("it was begun otherwise: `# g` there, `# h` here"));
+        check("# h2", Err("it was begun otherwise: `# h2` there, `# h` here"));
         check("# g\n", Err("it was begun otherwise: `# g` there, `# h` here"));
         check("# h\n# game 2\n# game 2\n", Err("line 3: no number of a later game"));
         check("# h\n# game x\n", Err("line 2: no number of a later game"));

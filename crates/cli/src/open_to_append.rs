@@ -22,3 +22,13 @@ pub fn open_to_append(path: &Path) -> Result<File, Failure> {
         Err(TryLockError::Error(source)) => Err(fail(source)),
     }
 }
+
+/// Checks what a file without a whole line holds: nothing, or the beginning of `header`, the line that would begin it.
+/// Anything else is somebody else's, and stays.
+pub fn check_torn(bytes: &[u8], header: &str) -> Result<(), String> {
+    if header.as_bytes().starts_with(bytes) {
+        return Ok(());
+    }
+    let there: String = String::from_utf8_lossy(bytes).chars().take(200).collect();
+    Err(format!("it was begun otherwise: `{}` there, `{header}` here", there.escape_debug()))
+}

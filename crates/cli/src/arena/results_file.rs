@@ -3,7 +3,7 @@
 use super::results::{FORMAT, GameLine, Header, Line, OpeningLine};
 use crate::exit::Failure;
 use crate::input;
-use crate::open_to_append::open_to_append;
+use crate::open_to_append::{check_torn, open_to_append};
 use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, Write};
@@ -36,10 +36,14 @@ impl ResultsFile {
     pub fn open(path: &Path, header: &Header) -> Result<(ResultsFile, Option<Results>), Failure> {
         let fail = |source| Failure::Write { path: path.to_owned(), source };
         let file = open_to_append(path)?;
-        let results = read_begun(path)?;
-        if let Some(results) = &results {
-            results.header.check_same(header).map_err(|why| Failure::Faulty(input::name(path), why))?;
-        }
+        let bytes = input::read(path, MAX_BYTES)?;
+        let faulty = |why| Failure::Faulty(input::name(path), why);
+        let results = parse(&bytes).map_err(faulty)?;
+        let is_ours = match &results {
+            Some(results) => results.header.check_same(header),
+            None => text_of(&Line::Arena(header.clone())).map_err(fail).map(|line| check_torn(&bytes, &line))?,
+        };
+        is_ours.map_err(faulty)?;
         file.set_len(results.as_ref().map_or(0, |results| results.whole as u64)).map_err(fail)?;
         let mut file = ResultsFile { file, path: path.to_owned() };
         if results.is_none() {
@@ -50,24 +54,23 @@ impl ResultsFile {
 
     /// Writes one more line.
     pub fn append(&mut self, line: &Line) -> Result<(), Failure> {
-        let text = serde_json::to_string(line).map_err(io::Error::from);
-        let written = text.and_then(|text| self.file.write_all((text + "\n").as_bytes()));
+        let written = text_of(line).and_then(|text| self.file.write_all((text + "\n").as_bytes()));
         written.map_err(|source| Failure::Write { path: self.path.clone(), source })
     }
+}
+
+fn text_of(line: &Line) -> io::Result<String> {
+    serde_json::to_string(line).map_err(io::Error::from)
 }
 
 /// Reads a results file that has at least its header.
 pub fn read(path: &Path) -> Result<Results, Failure> {
     let empty = || Failure::Faulty(input::name(path), "it is no results file: it has no whole line".to_owned());
-    read_begun(path)?.ok_or_else(empty)
-}
-
-/// Reads a results file; none if not even its header is whole.
-fn read_begun(path: &Path) -> Result<Option<Results>, Failure> {
     let bytes = input::read(path, MAX_BYTES)?;
-    parse(&bytes).map_err(|why| Failure::Faulty(input::name(path), why))
+    parse(&bytes).map_err(|why| Failure::Faulty(input::name(path), why))?.ok_or_else(empty)
 }
 
+/// Parses a results file; none if not even its header is whole.
 fn parse(bytes: &[u8]) -> Result<Option<Results>, String> {
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     let mut lines = (1..).zip(bytes[..whole].split_inclusive(|&byte| byte == b'\n'));
@@ -106,7 +109,7 @@ impl Header {
     }
 
     /// Says which setting differs from `wanted`, if one does. The program's version may.
-    fn check_same(&self, wanted: &Header) -> Result<(), String> {
+    pub fn check_same(&self, wanted: &Header) -> Result<(), String> {
         let of = |header: &Header| serde_json::to_value(header).unwrap_or_default();
         let (there, here) = (of(self), of(wanted));
         let fields = there.as_object().into_iter().flatten().filter(|(key, _)| *key != "program");

@@ -31,6 +31,15 @@ fn mining_goes_on_where_it_stopped() {
 }
 
 #[test]
+fn a_file_that_is_somebody_elses_stays_though_it_has_no_line_end() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let file = dir.path().join("notes");
+    fs::write(&file, "my notes").expect("a file");
+    mine(&file, "1", &[]).expect(1).complains(&["notes: it was begun otherwise: `my notes` there"]);
+    assert_eq!(text(&file), "my notes");
+}
+
+#[test]
 fn games_that_bring_too_few_positions_are_an_answer_too() {
     let dir = tempfile::tempdir().expect("a directory");
     let file = dir.path().join("mined");
