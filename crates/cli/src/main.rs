@@ -12,6 +12,7 @@ mod convert;
 mod exit;
 mod fault;
 mod game_log;
+mod given_files;
 mod gtp;
 mod input;
 mod interrupt;

@@ -1,17 +1,17 @@
 //! `minefield arena rate`: ratings from results files.
 
 use super::results::{GameLine, Header};
-use super::results_file;
+use super::results_file::{self, Results};
 use super::standings::{self, standings};
 use crate::exit::{Exit, Failure};
-use crate::input;
-use std::collections::BTreeMap;
+use crate::{given_files, input};
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const ABOUT: &str = "\
 Rates all players of one or more results files, with 95 % confidence intervals (Bradley and Terry's model). The files \
-must be about one board and one rule set, and a name must mean one player in all of them.";
+must be about one board and one rule set, a name must mean one player in all of them, and no game may be there twice.";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -57,14 +57,16 @@ pub fn run(args: &Args, mut output: impl Write) -> Result<Exit, Failure> {
 
 /// The games of all files.
 fn games(files: &[PathBuf]) -> Result<Vec<GameLine>, Failure> {
-    let mut games = Vec::new();
-    let mut first: Option<Header> = None;
+    given_files::check_once(files)?;
+    let mut earlier: Vec<(&Path, Results)> = Vec::new();
     let mut specs: BTreeMap<String, String> = BTreeMap::new();
     for path in files {
         let results = results_file::read(path)?;
         let faulty = |why: String| Failure::Faulty(input::name(path), why);
-        let header = first.get_or_insert_with(|| results.header.clone());
-        results.header.check_same_board(header).map_err(faulty)?;
+        if let Some((_, first)) = earlier.first() {
+            results.header.check_same_board(&first.header).map_err(faulty)?;
+        }
+        earlier.iter().try_for_each(|(name, other)| results.check_other_games(name, other)).map_err(faulty)?;
         for player in &results.header.players {
             let known = specs.entry(player.name.clone()).or_insert_with(|| player.spec.clone());
             if *known != player.spec {
@@ -72,12 +74,31 @@ fn games(files: &[PathBuf]) -> Result<Vec<GameLine>, Failure> {
                 return Err(faulty(format!("player {name} is {spec} here and {known} in another file")));
             }
         }
-        games.extend(results.games);
+        earlier.push((path, results));
     }
+    let games: Vec<GameLine> = earlier.into_iter().flat_map(|(_, results)| results.games).collect();
     if games.is_empty() {
         Err(Failure::Faulty("ratings".to_owned(), "no game is finished".to_owned()))
     } else {
         Ok(games)
+    }
+}
+
+impl Results {
+    /// Says which game another file of the same contest has too, if there is one.
+    fn check_other_games(&self, name: &Path, other: &Results) -> Result<(), String> {
+        if self.header.check_same(&other.header).is_err() {
+            return Ok(());
+        }
+        let key = |game: &GameLine| (game.pair, game.black.clone(), game.white.clone(), game.game.clone());
+        let there: BTreeSet<_> = other.games.iter().map(key).collect();
+        self.games.iter().find(|game| there.contains(&key(game))).map_or(Ok(()), |game| {
+            let GameLine { pair, black, white, .. } = game;
+            let place = name.display();
+            Err(format!(
+                "the game of {black} with {white} of pair {pair} is in {place} too, a file of the same contest"
+            ))
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::exit::{Exit, Failure};
 use crate::game_log::MAX_BYTES;
 use crate::output_file::{self, Existing};
-use crate::{input, interrupt};
+use crate::{given_files, input, interrupt};
 use minefield_lab::learn::{Agreement, BadExample, Epoch, Example, Lessons, Recipe, fit};
 use std::fs;
 use std::io::Write;
@@ -59,6 +59,8 @@ fn number(text: &str, most: f64) -> Result<f64, String> {
 
 /// Reads, fits and writes.
 pub fn run(args: &Args, mut output: impl Write) -> Result<Exit, Failure> {
+    given_files::check_once(&args.files)?;
+    given_files::check_not_read(&args.out, &args.files)?;
     if !args.force && fs::symlink_metadata(&args.out).is_ok() {
         return Err(Failure::Exists(args.out.clone()));
     }

@@ -55,6 +55,15 @@ fn an_interrupted_run_keeps_its_finished_games() {
 }
 
 #[test]
+fn a_file_that_is_somebody_elses_stays_though_it_has_no_line_end() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let file = dir.path().join("notes");
+    fs::write(&file, "my notes").expect("a file");
+    play(&file, "1", &[]).expect(1).complains(&["notes: it was begun otherwise: `my notes` there"]);
+    assert_eq!(text(&file), "my notes");
+}
+
+#[test]
 fn a_fit_prints_its_epochs_and_writes_a_table() {
     let dir = tempfile::tempdir().expect("a directory");
     let [one, two, out, again] = ["one", "two", "out", "again"].map(|name| dir.path().join(name));
@@ -67,6 +76,10 @@ fn a_fit_prints_its_epochs_and_writes_a_table() {
     assert!(table.contains("\nprior ") && table.contains("\nhabit "), "{table}");
     fit(&[&one, &two], &again, &["--epochs", "2"]).expect(0);
     assert_eq!(text(&again), table);
+    let learned = text(&one);
+    fit(&[&two, &one], &dir.path().join("./one"), &["--force"]).expect(2).complains(&["one is read, and would be"]);
+    assert_eq!(text(&one), learned);
+    fit(&[&one, &dir.path().join("./one")], &again, &["--force"]).expect(2).complains(&["one are the same file"]);
     fit(&[&one], &out, &[]).expect(3).complains(&["exists already"]);
     fit(&[&one], &out, &["--force", "--hold-out", "0"]).expect(0).says(&["-      -      -"]);
     assert_ne!(text(&out), table);

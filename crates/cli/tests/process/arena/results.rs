@@ -64,6 +64,7 @@ fn a_file_of_another_contest_is_refused_and_stays() {
     };
     check(&text, &["--seed", "8"], "it was begun with other settings: seed is 9 there, 8 here");
     check(&text, &["--seed", "9", "--to-the-end"], "until is \"span\" there, \"connection\" here");
+    check("somebody's notes", &[], "it was begun otherwise: `somebody\\'s notes` there, `{\"kind\":\"arena\",");
     check("hello\n", &[], "line 1: it is no results file");
     check(&text.replace("\"format\":1", "\"format\":2"), &[], "format 2; this program reads 1");
     check(&text.replace("\"winner\"", "\"victor\""), &["--seed", "9"], "line 3: missing field `winner`");
@@ -115,6 +116,13 @@ fn ratings_come_from_several_files() {
     rate(&["--anchor", "strong"]).expect(2).complains(&["an anchor is a player and its Elo, as in random=0"]);
     minefield(&["arena", "rate"]).expect(2).complains(&["FILE"]);
     minefield(&["arena", "rate", "no.jsonl"]).expect(3).complains(&["no.jsonl: can't be read"]);
+
+    let copy = dir.path().join("copy");
+    fs::copy(one, &copy).expect("a copy");
+    let twice = |file: &str| minefield(&["arena", "rate", one, other, file]);
+    let why = ["copy: the game of random with level:1 of pair 1 is in ", "one too, a file of the same contest"];
+    twice(copy.to_str().expect("text")).expect(1).complains(&why);
+    twice(one).expect(2).complains(&["one are the same file"]);
 
     let third = dir.path().join("third");
     let third_name = third.to_str().expect("text").to_owned();
