@@ -84,9 +84,10 @@ pub fn run(args: &Args, output: impl Write) -> Result<Exit, Failure> {
 }
 
 fn contest(args: &ContestArgs, mut output: impl Write) -> Result<Exit, Failure> {
-    let plan = args.plan()?;
+    let mut plan = args.plan()?;
     let judge = args.judge()?;
     let (source, source_name) = args.openings(&plan.board)?;
+    plan.peer_rules.positions = source.has_position();
     let header = args.header(&plan, source_name);
     let (file, results) = match &args.out {
         Some(path) => ResultsFile::open(path, &header).map(|(file, results)| (Some(file), results))?,

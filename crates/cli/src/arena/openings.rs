@@ -27,6 +27,13 @@ pub enum Source {
     Listed(Vec<Game>),
 }
 
+impl Source {
+    /// Whether one of them is a position, not moves from an empty board.
+    pub fn has_position(&self) -> bool {
+        matches!(self, Source::Listed(games) if games.iter().any(|game| !game.start().is_empty()))
+    }
+}
+
 /// An opening that was kept.
 #[derive(Clone)]
 pub struct Opening {

@@ -13,6 +13,7 @@ use crate::{rules_choice, words};
 use minefield_lab::arena::Sprt;
 use minefield_rules::{Ruleset, Size, line};
 use std::collections::BTreeSet;
+use std::fs::{File, OpenOptions};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -88,13 +89,21 @@ impl ContestArgs {
         Ok(Plan {
             players,
             board: (self.size, rules_choice::find(&self.rules)?),
-            peer_rules: PeerRules { timeout: self.move_timeout, log: self.peer_log.clone() },
+            peer_rules: PeerRules { timeout: self.move_timeout, log: self.peer_log()?, positions: false },
             pairs: self.pairs,
             games_at_once: self.games_at_once.into(),
             seed: self.seed,
             until: if self.to_the_end { Until::Connection } else { Until::Span },
             sprt: self.sprt,
         })
+    }
+
+    fn peer_log(&self) -> Result<Option<File>, Failure> {
+        let open = |path: &PathBuf| {
+            let file = OpenOptions::new().create(true).append(true).open(path);
+            file.map_err(|source| Failure::Write { path: path.clone(), source })
+        };
+        self.peer_log.as_ref().map(open).transpose()
     }
 
     /// Where openings come from, and that in words.

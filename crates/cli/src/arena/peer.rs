@@ -5,7 +5,7 @@ use super::peer_process::{MAX_LINE, PeerProcess, Said};
 use super::player::{Answer, Fault, Reason};
 use minefield_rules::{Color, Game, Move, Point, Ruleset, Size, line};
 use std::fmt;
-use std::path::PathBuf;
+use std::fs::File;
 use std::time::{Duration, Instant};
 
 /// How long it takes at most until a wish to stop is noticed.
@@ -18,12 +18,14 @@ const SET_UP: &str = "minefield-position";
 const EXCERPT: usize = 80;
 
 /// How programs are run.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct PeerRules {
     /// The longest an answer may take.
     pub timeout: Duration,
     /// Where standard error goes; none: nowhere.
-    pub log: Option<PathBuf>,
+    pub log: Option<File>,
+    /// Whether openings may be positions.
+    pub positions: bool,
 }
 
 /// A program that speaks GTP.
@@ -54,7 +56,7 @@ pub enum Trouble {
 impl Peer {
     /// Starts a program and prepares it for games on a board.
     pub fn start(words: &[String], rules: &PeerRules, board: &(Size, Ruleset), halt: &Halt) -> Result<Peer, String> {
-        let process = PeerProcess::start(words, rules.log.as_deref()).map_err(|fault| fault.to_string())?;
+        let process = PeerProcess::start(words, rules.log.as_ref()).map_err(|fault| fault.to_string())?;
         let mut peer = Peer { process, commands: Vec::new(), timeout: rules.timeout, told: None, is_well: true };
         let commands = peer.ask("list_commands", halt).map_err(|trouble| trouble.to_string())?;
         peer.commands = commands.split_whitespace().map(str::to_owned).collect();
@@ -64,6 +66,9 @@ impl Peer {
             peer.ask(&command, halt).map_err(|trouble| trouble.to_string())?;
         } else if board.1 != Ruleset::minefield() {
             return Err(format!("it has no command minefield-rules, so it can't play {}", board.1.name()));
+        }
+        if rules.positions && !peer.knows(SET_UP) {
+            return Err(format!("it has no command {SET_UP}, so it can't play openings that are positions"));
         }
         Ok(peer)
     }
@@ -126,9 +131,6 @@ impl Peer {
     fn set_up(&mut self, game: &Game, halt: &Halt) -> Result<(), Trouble> {
         if game.start().is_empty() {
             return Ok(());
-        }
-        if !self.knows(SET_UP) {
-            return Err(Trouble::Refused(format!("it has no command {SET_UP} for this opening")));
         }
         self.ask(&format!("{SET_UP} {}", line::of_position(game.start())), halt).map(drop)
     }

@@ -1,8 +1,7 @@
 //! Another program as a child process: lines in, lines out, and an end whatever it does.
 
-use std::fs::OpenOptions;
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
@@ -35,11 +34,11 @@ pub enum Said {
 }
 
 impl PeerProcess {
-    /// Starts a program; what it says on standard error goes to the end of the file `log`, or nowhere.
-    pub fn start(words: &[String], log: Option<&Path>) -> io::Result<PeerProcess> {
+    /// Starts a program; what it says on standard error goes to the file `log`, or nowhere.
+    pub fn start(words: &[String], log: Option<&File>) -> io::Result<PeerProcess> {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let errors = match log {
-            Some(path) => Stdio::from(OpenOptions::new().create(true).append(true).open(path)?),
+            Some(file) => Stdio::from(file.try_clone()?),
             None => Stdio::null(),
         };
         let mut command = Command::new(program);

@@ -146,6 +146,7 @@ fn a_contest_that_cannot_be_is_refused() {
     check(&[&two[..], &["--move-timeout", "nan"]].concat(), 2, "a time is from 0.01 to 86400 seconds");
     check(&[&two[..], &["--pairs", "0"]].concat(), 2, "0");
     check(&[&two[..], &["--rules", "chess"]].concat(), 1, "chess");
+    check(&[&two[..], &["--peer-log", "no/such/log"]].concat(), 3, "no/such/log: can't be written");
     check(&[&two[..], &["--openings", "no.txt"]].concat(), 3, "no.txt: can't be read");
     let judged = [&["arena", "--judge", "gtp:x"], &two[..]].concat();
     minefield(&judged).expect(2).complains(&["--judge gtp:x: the judge is uct, engine or a level, or none"]);

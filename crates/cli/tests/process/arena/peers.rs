@@ -88,6 +88,10 @@ fn a_program_that_cannot_be_started_ends_the_run_at_once() {
     check("small", &[], "it refused `boardsize 5`: unacceptable size");
     check("chats", &[], "it said `Welcome to the peer!");
     check("passes", &["--rules", "pinwheel"], "it has no command minefield-rules, so it can't play pinwheel");
+    let list = dir.path().join("list.txt");
+    std::fs::write(&list, "c3\nmfp1-5-minefield-w-5.2B2.5.5.5\n").expect("a list");
+    let openings = ["--openings", list.to_str().expect("text")];
+    check("resigns", &openings, "it has no command minefield-position, so it can't play openings that are positions");
     let args = ["--first", "gone=gtp:./no-such-program", "--second", "random"];
     contest(&args).expect(3).complains(&["player gone can't be started: ", "No such file"]);
 }
