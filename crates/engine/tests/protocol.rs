@@ -21,6 +21,7 @@ mod games;
 #[path = "protocol/transcript.rs"]
 mod transcript;
 
+use minefield_engine::protocol::{Analyst, AnalystOptions};
 use std::path::Path;
 use std::time::Duration;
 use transcript::Transcript;
@@ -65,6 +66,23 @@ fn what_a_search_finds_is_answered_as_written() {
 fn the_clock_and_the_portions_change_no_answer_under_a_limit_of_visits() {
     for milliseconds in [1, 7, 400] {
         check(&Path::new(FOLDER).join("search"), Duration::from_millis(milliseconds));
+    }
+}
+
+#[test]
+fn no_query_is_refused_while_lines_are_taken() {
+    let query = |turns: usize| {
+        let turns = vec!["0"; turns].join(",");
+        format!(r#"{{"id":"a","boardXSize":3,"boardYSize":3,"analyzeTurns":[{turns}]}}"#)
+    };
+    for turns in [1, 1000, 2047, 2048] {
+        let (mut analyst, mut output) = (Analyst::new(&AnalystOptions::default()), String::new());
+        let (query, mut taken) = (query(turns), 0);
+        while analyst.takes_lines() {
+            analyst.line(&query, &mut output);
+            taken += 1;
+        }
+        assert!(output.is_empty() && taken * turns <= 10_000, "{turns} turns, {taken} queries: {output}");
     }
 }
 

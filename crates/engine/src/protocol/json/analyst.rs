@@ -4,7 +4,7 @@ use super::action::Action;
 use super::answer::{Refused, Warning, write};
 use super::fields::{Fault, Fields, Read};
 use super::job::Job;
-use super::query::{Defaults, Query};
+use super::query::{Defaults, MAX_TURNS, Query};
 use crate::protocol::call::Unreadable;
 use crate::settings::Parameters;
 use serde_json::Value;
@@ -80,10 +80,11 @@ impl Analyst {
         write(&Refused::new(None, &Fault { field: None, error: why.to_string() }, None), out);
     }
 
-    /// Whether another query is welcome; one more is refused.
+    /// Whether another line is welcome: there is room for all positions that a query can ask for. If
+    /// not, a query may be refused; so a host that can leave lines where they are does so for the moment.
     #[must_use]
     pub fn takes_lines(&self) -> bool {
-        self.jobs.len() < MAX_JOBS
+        self.jobs.len() + MAX_TURNS <= MAX_JOBS
     }
 
     /// Whether nothing is left to do.

@@ -39,7 +39,7 @@ pub(super) struct Defaults {
 }
 
 /// The most positions of one query.
-const MAX_TURNS: usize = 2048;
+pub(super) const MAX_TURNS: usize = 2048;
 
 impl Query {
     /// Reads the fields of a query, its id apart.
