@@ -151,8 +151,8 @@ fn turns(fields: &mut Fields, last: usize) -> Read<Turns> {
     const ALL: RangeInclusive<i64> = i32::MIN as i64..=i32::MAX as i64;
     let common = fields.integer("priority", ALL)?.unwrap_or(0);
     let Some(values) = fields.list(TURNS)? else { return Ok(vec![(last, common)]) };
-    if values.len() > MAX_TURNS {
-        return Err(Fault::new(TURNS, format!("{} turns; {MAX_TURNS} is the most", values.len())));
+    if !(1..=MAX_TURNS).contains(&values.len()) {
+        return Err(Fault::new(TURNS, format!("{} turns; a query names 1 to {MAX_TURNS}", values.len())));
     }
     let range = 0..=i64::try_from(last).unwrap_or(i64::MAX);
     let turns = values.iter().map(|value| integer(TURNS, value, &range)).collect::<Read<Vec<i64>>>()?;
