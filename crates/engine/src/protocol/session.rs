@@ -124,6 +124,7 @@ impl Session {
         }
         self.waiting.push_back(line);
         if is_stop {
+            self.task.iter_mut().for_each(|task| task.report(now, out));
             self.finish(now, out);
             self.catch_up(now, out);
         }

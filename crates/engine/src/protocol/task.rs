@@ -77,7 +77,8 @@ impl Task {
         }
     }
 
-    fn report(&mut self, now: Duration, out: &mut String) {
+    /// Appends what has been thought so far, if that is to be told.
+    pub(super) fn report(&mut self, now: Duration, out: &mut String) {
         let Some(reports) = &self.plan.reports else { return };
         reports.write(&self.plan.thought, out);
         self.next_report = reports.interval().map(|interval| now.saturating_add(interval));
