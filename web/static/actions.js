@@ -57,8 +57,11 @@ export function makeActions({ state, update }) {
     if (error instanceof Lost) return ui({ unsent: what, trouble: { kind: "lost", text: message("lost-move") } });
     if (!(error instanceof Refused)) throw error;
     const { view } = error;
+    const before = state().view.seq;
     if (view) update((now) => withView(now, view, performance.now()));
-    refuse(error.message);
+    // Where the computer thinks has nothing to do with a move that came in between.
+    if (view && view.seq !== before && what.startsWith("engine-")) perform(what);
+    else refuse(error.message);
   }
 
   /**
