@@ -49,8 +49,7 @@ pub(crate) struct Openings {
     left: usize,
     /// The opening that is searched next in this round.
     next: usize,
-    /// Visits that this round gives to each.
-    more: u32,
+    /// The visits that a round shares among those left.
     per_round: u32,
     /// The visits that `openings[next]` has at the end of its turn in this round.
     goal: u32,
@@ -64,8 +63,8 @@ impl Openings {
         let rounds = openings.len().max(2).next_power_of_two().ilog2();
         let per_round = settings.limits.visits.unwrap_or(MOST_VISITS).min(MOST_VISITS) / rounds;
         let (size, left) = (position.size(), openings.len());
-        let more = (per_round / (left as u32).max(1)).max(1);
-        (left > 0).then_some(Openings { size, random, openings, left, next: 0, more, per_round, goal: more })
+        let goal = share(per_round, left);
+        (left > 0).then_some(Openings { size, random, openings, left, next: 0, per_round, goal })
     }
 
     /// The positions evaluated so far.
@@ -98,10 +97,9 @@ impl Openings {
         if self.next == self.left {
             self.openings[..self.left].sort_by(Opening::compare);
             self.left = self.left.div_ceil(2);
-            self.more = (self.per_round / self.left as u32).max(1);
             self.next = 0;
         }
-        self.goal = self.openings[self.next].search.visits() + self.more;
+        self.goal = self.openings[self.next].search.visits() + share(self.per_round, self.left);
     }
 
     /// The most even opening so far, turned or mirrored at random.
@@ -112,6 +110,11 @@ impl Openings {
         let point = random_image(self.size, openings[0].point, &mut self.random.clone());
         decision(&openings, point)
     }
+}
+
+/// What each of `left` openings gets of a round's visits.
+fn share(per_round: u32, left: usize) -> u32 {
+    (per_round / (left as u32).max(1)).max(1)
 }
 
 /// One opening of each set of symmetric ones, in random order.

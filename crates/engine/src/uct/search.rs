@@ -2,8 +2,9 @@
 
 use super::evaluator::Evaluator;
 use super::parameters::Parameters;
-use super::tree::{Node, Proof, Tree, score_of};
+use super::tree::{Node, Tree, score_of};
 use crate::decision::Candidate;
+use crate::graph::Proof;
 use crate::logarithm::ln;
 use crate::search_board::SearchBoard;
 use crate::settings::Limits;
@@ -108,7 +109,7 @@ impl Search {
     fn win_rate_of(&self, node: &Node, prior: f64) -> f64 {
         let mean = self.tree.node(Tree::ROOT).mean().unwrap_or(0.5);
         let black_score = match node.proof {
-            Some(proof) => proof.black_score(),
+            Some(proof) => f64::from(proof.black_score()),
             None => (node.black_score + mean * prior) / (f64::from(node.visits) + prior),
         };
         score_of(self.turn, black_score)
@@ -155,7 +156,7 @@ impl Search {
             }
         }
         let black_score = match self.tree.node(number).proof {
-            Some(proof) => proof.black_score(),
+            Some(proof) => f64::from(proof.black_score()),
             None => self.evaluator.black_score(&self.board),
         };
         self.tree.back_up(&self.path, black_score);

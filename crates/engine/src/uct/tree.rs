@@ -1,25 +1,8 @@
 //! The nodes of a search tree and what is proven about them.
 
+use crate::graph::Proof;
 use minefield_rules::{Color, Point};
 use std::ops::Range;
-
-/// The result of a position under best play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Proof {
-    Won(Color),
-    Drawn,
-}
-
-impl Proof {
-    /// Black's score: 0, 1/2 or 1.
-    pub(crate) const fn black_score(self) -> f64 {
-        match self {
-            Proof::Won(Color::Black) => 1.0,
-            Proof::Won(Color::White) => 0.0,
-            Proof::Drawn => 0.5,
-        }
-    }
-}
 
 /// A position of the tree: the one after `point` was played in its parent.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +32,7 @@ impl Node {
     /// Black's score, mean or proven, 0 to 1; none before the first visit.
     pub(crate) fn mean(&self) -> Option<f64> {
         match self.proof {
-            Some(proof) => Some(proof.black_score()),
+            Some(proof) => Some(f64::from(proof.black_score())),
             None => (self.visits > 0).then(|| self.black_score / f64::from(self.visits)),
         }
     }
